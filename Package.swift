@@ -225,7 +225,7 @@ let package = Package(
         "ExampleScreens", "ExampleWebPainters", "GalleryScreens", "HeartBeat", "Muster",
         "ScreenKitDocuments", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
         "ScreenKitRmad", "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitText",
-        "ScreenKitWeb",
+        "ScreenKitWeb", "StudioScreens",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -11,6 +11,8 @@ package struct JsonParser {
   /// The index of the first byte of the line.
   private var lineStart = 0
   private var depth = 0
+  /// The number of members of the last object, which the next one probably has, too.
+  private var usualCount = 0
 
   /// Parses `text`, of at most `longest` bytes.
   ///
@@ -89,11 +91,25 @@ package struct JsonParser {
       _ = skip("+") || skip("-")
       isNumber = digits() > 0
     }
+    if isNumber, let whole = wholeNumber(from: start) { return whole }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard isNumber, let number = Double(text), number.isFinite else {
       throw failure("a value is expected")
     }
     return number
+  }
+
+  /// Returns the number whose digits were consumed from `start` on, if it is a short whole one.
+  private func wholeNumber(from start: Int) -> Double? {
+    let isNegative = bytes[start] == UInt8(ascii: "-")
+    let digits = start + (isNegative ? 1 : 0)..<position
+    guard digits.count <= 15 else { return nil }
+    var value = 0
+    for byte in bytes[digits] {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return isNegative ? -Double(value) : Double(value)
   }
 
   /// Consumes `byte` if it is next, without white space before it; returns whether it did.
@@ -122,9 +138,11 @@ package struct JsonParser {
   private mutating func members() throws(JsonError) -> [JsonValue.Member] {
     _ = consume("{")
     var members: [JsonValue.Member] = []
+    defer { usualCount = members.count }
     // Only objects with many members need a table of their names.
     var names: Set<String> = []
     if consume("}") { return members }
+    members.reserveCapacity(min(usualCount, JsonParser.fewMembers))
     repeat {
       skipBlanks()
       let start = place
@@ -132,7 +150,9 @@ package struct JsonParser {
       let name = try string()
       let isNew: Bool
       if members.count < JsonParser.fewMembers {
-        isNew = !members.contains { $0.name == name }
+        // Most names differ in their lengths, which is a quicker comparison.
+        let length = name.utf8.count
+        isNew = !members.contains { $0.name.utf8.count == length && $0.name == name }
       } else {
         if names.isEmpty { names = Set(members.map(\.name)) }
         isNew = names.insert(name).inserted

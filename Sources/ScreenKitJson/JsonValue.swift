@@ -1,7 +1,7 @@
 /// A JSON value and the position at which it begins.
 package struct JsonValue: Hashable, Sendable {
   /// The kinds of values of RFC 8259; members keep their order and their own lines.
-  package indirect enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
@@ -26,6 +27,63 @@ struct PaintTests {
     #expect(html.contains("background-color:#002878;color:#ff8800;opacity:50%;"))
     #expect(html.contains("font-size:20px;font-weight:700;"))
     #expect(html.contains("font-family:\"Arial\",system-ui,sans-serif;"))
+  }
+
+  @Test(.proves("R-051", "R-098", "R-099"))
+  func `colours of shadows and of selected titles are custom properties`() {
+    let (button, bar) = (Button("Go"), TabBar(["One", "Two"]))
+    var paint = ViewPaint()
+    (paint.activeForeground, paint.shadow) = (Self.plum, TextColor(red: 1, green: 2, blue: 3))
+    (button.paint, bar.paint) = (paint, paint)
+    let html = page(Column { [button, bar] })
+    #expect(html.contains("class=\"b pt act sh\""))
+    #expect(html.contains("class=\"tabbar pt act sh\""))
+    #expect(html.components(separatedBy: "--act:#002878;--sh:#010203;").count == 3)
+  }
+
+  @Test(.proves("R-090"))
+  func `the size of a font fits the text into its width, down to the smallest`() {
+    let label = Label("abcdefghij")
+    label.layout.width = .fixed(5)
+    label.paint = ViewPaint(font: ViewFont(size: 20))
+    label.paint?.font?.smallestSize = 11
+    #expect(page(Column { label }).contains("font-size:clamp(11px,calc(500*var(--ch)/520),20px);"))
+    label.text = "漢字"
+    #expect(page(Column { label }).contains("calc(500*var(--ch)/200)"))
+    label.text = ""
+    #expect(page(Column { label }).contains("font-size:20px;"))
+    label.text = "abcdefghij"
+    label.wraps = true
+    #expect(page(Column { label }).contains("font-size:20px;"))
+  }
+
+  @Test(.proves("R-050", "R-053"))
+  func `a tab bar has an image, and its tabs have icons`() throws {
+    let image = try #require(PixelImage(width: 1, height: 1, rgba: [255, 0, 0, 255]))
+    let bar = TabBar([])
+    bar.show(
+      [TabLabel("One", icon: .sign("★")), TabLabel("Two", icon: .image(image)), TabLabel("Three")],
+      selected: 0)
+    bar.image = image
+    let html = page(Column { bar })
+    #expect(html.components(separatedBy: "data-px=\"1 1 /wAA/w==\"").count == 3)
+    #expect(html.contains("<span aria-hidden=\"true\" class=\"sgn\">★</span>"))
+  }
+
+  @Test(.proves("R-056", "R-096"), arguments: ScreenEntrance.allCases)
+  func `a frame has the class of its entrance, which the style sheet animates`(
+    entrance: ScreenEntrance
+  ) {
+    let names: [ScreenEntrance: String] = [
+      .cover: "en-c", .dissolve: "en-d", .flip: "en-f", .curl: "en-p",
+    ]
+    let name = names[entrance] ?? ""
+    for frame in [StackFrame(), TabFrame(bar: TabBar(["One"])), NavigationFrame()] {
+      frame.entrance = entrance
+      #expect(page(Column { frame }).contains(" \(name)\""))
+    }
+    let style = String(decoding: ClientAssets.style.bytes, as: UTF8.self)
+    #expect(style.contains(".\(name){animation:\(name) ") && style.contains("@keyframes \(name){"))
   }
 
   @Test func `text on a background alone is black or white`() {
@@ -118,15 +176,18 @@ struct PaintTests {
     #expect(html.contains("sep-l hl-g") && html.contains("--sep:#002878;"))
   }
 
-  @Test(.proves("R-089", "R-108", "R-109"))
+  @Test(.proves("R-089", "R-108", "R-109", "R-114"))
   func `labels and fields have classes for their forms`() {
     let label = Label("one two three four")
     let field = TextField(text: "x")
     (field.alignment, field.border) = (.center, .rounded)
-    let column = Column { [label, field] }
+    let view = TextView("x")
+    view.alignment = .trailing
+    let column = Column { [label, field, view] }
     label.truncation = .head
     #expect(page(column).contains("l head"))
     #expect(page(column).contains("tf a-c bo-r"))
+    #expect(page(column).contains("ta a-e"))
     label.truncation = .middle
     #expect(page(column).contains("<span>one two t</span><span>hree four</span>"))
   }

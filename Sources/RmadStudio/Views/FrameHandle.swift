@@ -9,7 +9,8 @@ final class FrameHandle: Button {
   var onResize: (_ width: Int, _ height: Int) throws -> Void = { _, _ in }
 
   override var keyHints: [KeyHint] {
-    [KeyHint(KeyPress(.left), "Move"), KeyHint(KeyPress(.right, .shift), "Resize")]
+    [Key.left, .right, .up, .down].map { KeyHint(KeyPress($0), "Move") }
+      + [Key.right, .left, .down, .up].map { KeyHint(KeyPress($0, .shift), "Resize") }
   }
 
   override func handle(_ input: ViewInput) throws -> Bool {

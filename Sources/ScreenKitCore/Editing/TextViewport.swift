@@ -11,6 +11,8 @@ struct TextViewport {
   private let wraps: Bool
   /// The first visible unit of each line, counted from its beginning; 0 where lines wrap.
   private(set) var left = 0
+  /// The alignment of each row in the width, where lines wrap.
+  var alignment = Alignment.leading
   /// A position in the first visible row, which remains valid while the text changes.
   private var top = TextPosition.start
 
@@ -30,7 +32,7 @@ struct TextViewport {
     self.init(
       width: area.size.width, height: area.size.height, ruler: area.ruler, wraps: wraps)
     if width == other.width, wraps == other.wraps { rows = other.rows }
-    (top, left) = (other.top, wraps ? 0 : other.left)
+    (top, left, alignment) = (other.top, wraps ? 0 : other.left, other.alignment)
   }
 
   /// The number of rows wrapped so far; tests count the work by it.
@@ -130,8 +132,10 @@ extension TextViewport {
 
   /// Returns the visible part of a row: the whole of it where lines wrap.
   private func visible(_ row: Range<Int>, of number: Int, in text: TextBuffer) -> VisibleTextRow {
-    guard !wraps else { return VisibleTextRow(line: number, bytes: row) }
     let line = text.line(number)
+    guard !wraps else {
+      return VisibleTextRow(line: number, bytes: row, indent: margin(of: row, in: line))
+    }
     let before = ruler.prefix(of: line[...], within: left)
     var (start, indent) = (before.utf8.count, 0)
     let used = ruler.width(of: before)
@@ -147,13 +151,28 @@ extension TextViewport {
   }
 }
 
+// MARK: Alignment
+
+extension TextViewport {
+  /// Returns the units in front of a row of a wrapped text, by the alignment.
+  private func margin(of row: Range<Int>, in line: String) -> Int {
+    guard wraps, alignment == .center || alignment == .trailing else { return 0 }
+    // The blanks at which a row was broken are not seen.
+    let blanks = line[bytes: row].utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    let seen = row.lowerBound..<row.upperBound - blanks
+    let free = max(0, width - ruler.width(of: line[bytes: seen]))
+    return alignment == .center ? free / 2 : free
+  }
+}
+
 /// A visible row of a wrapped text.
 public struct VisibleTextRow: Hashable, Sendable {
   /// The line that the row is a part of, counted from 0.
   public let line: Int
   /// The part of the line, in bytes of UTF-8.
   public let bytes: Range<Int>
-  /// The free units before the part, where the left edge cuts a wide character of a scrolled line.
+  /// The free units before the part: those of the alignment, or where the left edge cuts a wide
+  /// character of a scrolled line.
   public let indent: Int
 
   init(line: Int, bytes: Range<Int>, indent: Int = 0) {
@@ -169,13 +188,15 @@ extension TextViewport {
     position(at: point.x + left, in: rows.row(point.y, from: first(in: text), in: text), text)
   }
 
-  /// Returns the distance of `position` from the beginning of its row, in units.
+  /// Returns the distance of `position` from the edge at which rows begin, in units.
   mutating func x(of position: TextPosition, in text: TextBuffer) -> Int {
     guard wraps else {
       return ruler.width(of: text.line(position.line)[bytes: 0..<position.offset])
     }
-    let start = rows.range(of: rows.row(at: position, in: text), in: text)?.lowerBound ?? 0
-    return min(width, ruler.width(of: text.line(position.line)[bytes: start..<position.offset]))
+    let line = text.line(position.line)
+    let row = rows.range(of: rows.row(at: position, in: text), in: text) ?? 0..<line.utf8.count
+    let used = ruler.width(of: line[bytes: row.lowerBound..<position.offset])
+    return min(width, margin(of: row, in: line) + used)
   }
 
   /// Returns the position one step up or down from `position`, near `x`; below the last row, the
@@ -195,6 +216,7 @@ extension TextViewport {
   private mutating func position(at x: Int, in row: TextRow, _ text: TextBuffer) -> TextPosition {
     let line = text.line(row.line)
     let bytes = rows.range(of: row, in: text) ?? 0..<0
+    let x = max(0, x - margin(of: bytes, in: line))
     var offset = min(bytes.upperBound, ruler.offset(at: x, from: bytes.lowerBound, in: line))
     if offset == bytes.upperBound, offset > bytes.lowerBound, offset < line.utf8.count {
       offset -= line.character(before: offset).length

@@ -13,6 +13,13 @@ public struct ViewPaint: Hashable, Sendable {
   /// without a colour of its own, text is black or white.
   public var foreground: TextColor?
 
+  /// The colour of the text of a button while it is pressed or has the focus, and of the selected tab
+  /// of a ``TabBar``; `nil` for that of the look.
+  public var activeForeground: TextColor?
+
+  /// The colour of a shadow below the text, on surfaces that have shadows; `nil` for none.
+  public var shadow: TextColor?
+
   /// The colour of the whole rectangle of the view, its padding included; `nil` for none.
   public var background: TextColor?
 
@@ -64,6 +71,11 @@ public struct ViewFont: Hashable, Sendable {
   public var size: Int?
   /// The weight; `nil` for that of the view's style.
   public var weight: Weight?
+  /// The size in points down to which the text of a label of one line shrinks where it is too long;
+  /// `nil` if it is cut instead.
+  ///
+  /// Surfaces with one font cut it always.
+  public var smallestSize: Int?
 
   /// Creates a font; parts without a value are those of the look.
   public init(family: String? = nil, size: Int? = nil, weight: Weight? = nil) {

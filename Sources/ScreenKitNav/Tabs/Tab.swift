@@ -11,6 +11,8 @@ public struct Tab {
   public let id: String
   /// The title in the tab bar.
   public let title: String
+  /// The icon before the title; `nil` for none.
+  public internal(set) var icon: TabIcon?
   let content: Content
 
   /// Creates a tab whose screen is created by a closure.
@@ -19,9 +21,14 @@ public struct Tab {
   ///   - title: The title in the tab bar.
   ///   - id: The identity, unique among the tabs; `nil` uses the title. State it when the title is
   ///     translated or may change.
+  ///   - icon: The icon before the title; `nil` for none.
   ///   - make: Creates the screen; called whenever an instance is needed.
-  public init(_ title: String, id: String? = nil, make: @escaping @MainActor () -> Controller) {
+  public init(
+    _ title: String, id: String? = nil, icon: TabIcon? = nil,
+    make: @escaping @MainActor () -> Controller
+  ) {
     self.init(title, id: id ?? title, content: .made(make))
+    self.icon = icon
   }
 
   /// Creates a tab that shows the screen of `route`.
@@ -29,9 +36,11 @@ public struct Tab {
   /// - Parameters:
   ///   - title: The title in the tab bar.
   ///   - id: The identity, unique among the tabs; `nil` uses the title.
+  ///   - icon: The icon before the title; `nil` for none.
   ///   - route: The route of the screen, which must be registered.
-  public init(_ title: String, id: String? = nil, route: some Route) {
+  public init(_ title: String, id: String? = nil, icon: TabIcon? = nil, route: some Route) {
     self.init(title, id: id ?? title, content: .route(AnyRoute(route)))
+    self.icon = icon
   }
 
   init(_ title: String, id: String, content: Content) {

@@ -52,6 +52,15 @@ extension TabNavigator {
     change { $0.badge(badge, at: index) }
   }
 
+  /// Sets the icon of the tab with `id`, such as an image that has loaded; `nil` removes it.
+  ///
+  /// Does nothing if there is no such tab.
+  public final func setIcon(_ icon: TabIcon?, ofTab id: String) {
+    guard let entry = navigation?.items.first(where: { $0.id == id })?.entry.id else { return }
+    tabsByEntry[entry]?.icon = icon
+    showBar()
+  }
+
   final func goBackByPolicy() {
     _ = change { [backPolicy] in $0.goBack(backPolicy) }
   }

@@ -148,7 +148,8 @@ open class TabNavigator: Navigator {
     guard let navigation else { return }
     frame.bar.show(
       navigation.items.map {
-        TabLabel(tabsByEntry[$0.entry.id]?.title ?? $0.id, badge: $0.badge)
+        let tab = tabsByEntry[$0.entry.id]
+        return TabLabel(tab?.title ?? $0.id, badge: $0.badge, icon: tab?.icon)
       }, selected: navigation.selected)
     showTabCommands()
   }

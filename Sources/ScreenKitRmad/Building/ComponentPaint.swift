@@ -24,10 +24,43 @@ extension ComponentDescription {
     guard [.label, .refreshLabel].contains(type) else { return nil }
     let name = given(.font) ?? app.defaultFont
     let size = given(.fontSize) ?? app.defaultFontSize
-    let words = name.split(separator: "-", maxSplits: 1)
-    let isBold = words.count > 1 && words[1].lowercased().contains("bold")
-    return ViewFont(
-      family: words.first.map(String.init), size: Int(exactly: size.rounded()),
-      weight: isBold ? .bold : nil)
+    var font = ViewFont(family: name, size: Int(exactly: size.rounded()))
+    if let hyphen = name.firstIndex(of: "-") {
+      font.family = String(name[..<hyphen])
+      if name[hyphen...].lowercased().contains("bold") { font.weight = .bold }
+    }
+    if (self[.numberOfLines] ?? 1) == 1 {
+      font.smallestSize = self[.minimumFontSize].flatMap { Int(exactly: $0.rounded()) }
+    }
+    return font
+  }
+
+  /// The paint of a button, whose title has another colour while it is selected.
+  func buttonPaint(in app: AppDescription) -> ViewPaint? {
+    var paint = paint(textColor: self[.textColor], in: app) ?? ViewPaint()
+    paint.activeForeground = given(.tintColor)?.textColor
+    paint.shadow = given(.titleShadowColor)?.textColor
+    return paint == ViewPaint() ? nil : paint
+  }
+
+  /// The paint of an activity indicator: the colour of its style, unless it has one of its own.
+  func indicatorPaint(in app: AppDescription) -> ViewPaint? {
+    let style = given(.indicatorStyle) ?? app.defaultIndicatorStyle
+    var paint = paint(textColor: given(.color) ?? style.color, in: app)
+    if style == .largeWhite { paint?.font = ViewFont(size: IndicatorStyle.largeSize) }
+    return paint
+  }
+}
+
+extension IndicatorStyle {
+  /// The size of the font in which a large indicator is nearly twice as high as others, in points.
+  fileprivate static let largeSize = 30
+
+  /// The colour of the indicators of the style.
+  fileprivate var color: RmadColor {
+    switch self {
+    case .gray: RmadColor(red: 0x80, green: 0x80, blue: 0x80)
+    case .white, .largeWhite: .white
+    }
   }
 }

@@ -26,6 +26,19 @@ public final class ComponentView {
     (self.description, self.view, self.parts) = (description, view, parts)
   }
 
+  /// Returns the component with `parts` in front of it, within its frame; itself if there are none.
+  func layered(_ parts: [ComponentView]) -> ComponentView {
+    guard !parts.isEmpty else { return self }
+    let base = self
+    let views = [view] + parts.map(\.view)
+    let layered = ComponentView(
+      description, Frame { for view in views { view } }, parts: parts)
+    layered.show = base.show
+    layered.leastHeight = leastHeight
+    layered.didPlace = { base.place(in: PointRect(width: $0.width, height: $0.height)) }
+    return layered
+  }
+
   /// The frame in the description, in points; without a size it is large enough for the parts.
   ///
   /// Each view asks those in it, so that without memory the work would double with every level.

@@ -5,7 +5,7 @@ extension ComponentVocabulary {
   mutating func registerActions() {
     register(.button) { component, site in
       let button = Button("")
-      button.paint = component.paint(textColor: component[.textColor], in: site.app)
+      button.paint = component.buttonPaint(in: site.app)
       let images = ButtonImages(component, button, site.page)
       let made = ComponentView(component, images?.frame ?? button)
       made.isLine = images == nil

@@ -67,9 +67,16 @@ extension DescribedTable {
     list.loading.more = phase == .loadingMore ? .underWay : hasMore ? .available : .none
   }
 
-  /// Sets the texts around the rows from the refresh view and the table.
-  func setTexts(_ refreshView: ComponentDescription?) {
+  /// Sets the texts and the arrow around the rows from the refresh view and the table.
+  func setTexts(_ refreshView: ComponentDescription?, in app: AppDescription) {
     let label = refreshView?.first(.refreshLabel)
+    list.loading.paint = label?.paint(textColor: label?[.textColor], in: app)
+    if let refreshView {
+      list.loading.arrowColor = refreshView[.arrowColor]?.color.textColor
+      // The view lies above the table, so that the user sees all of it at this distance.
+      let above = PointRect(width: 1, height: 0 &- (refreshView[.y] ?? 0))
+      list.loading.pullDistance = max(1, PointGrid().units(above).size.height)
+    }
     list.loading.pullText = label?[.refreshText]
     list.loading.releaseText = label?[.releaseText]
     list.loading.loadingText = label?[.loadingText]

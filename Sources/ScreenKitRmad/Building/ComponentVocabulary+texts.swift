@@ -34,6 +34,7 @@ extension ComponentVocabulary {
       let view = TextView()
       view.paint = component.paint(textColor: component.inputColor, in: site.app)
       view.accessibleName = component.type.rawValue
+      view.alignment = component.textAlignment
       let made = ComponentView(component, view)
       made.leastHeight = 3 * PointGrid().unitHeight
       made.showInput(in: view)

@@ -25,7 +25,14 @@ public struct ComponentVocabulary {
   public func make(_ component: ComponentDescription, _ site: ComponentSite) -> ComponentView? {
     guard let made = makers[component.type]?(component, site) else { return nil }
     made.view.id = ViewID("component-\(component.id)")
-    return made
+    return made.layered(makeLayers(over: component, site))
+  }
+
+  /// Creates the views of the components in one that is no view, which lie in front of it.
+  private func makeLayers(
+    over component: ComponentDescription, _ site: ComponentSite
+  ) -> [ComponentView] {
+    component.type == .view ? [] : makeParts(of: component, site)
   }
 
   /// Creates the views of all components in `component` that have a view of their own.
@@ -49,7 +56,7 @@ public struct ComponentVocabulary {
     }
     register(.activityIndicator) { component, site in
       let indicator = ActivityIndicator(isAnimating: false)
-      indicator.paint = component.paint(textColor: component.given(.color), in: site.app)
+      indicator.paint = component.indicatorPaint(in: site.app)
       let made = ComponentView(component, indicator)
       made.isLine = true
       return made

@@ -2,7 +2,7 @@
 public struct AppDescription: Hashable, Sendable {
   /// The first controllers; the app begins with the first one.
   public internal(set) var controllers: [ControllerDescription] = []
-  var properties = PropertyEntries()
+  var properties = PropertyEntries(Property.table(of: .root))
 
   init() {}
 
@@ -11,7 +11,7 @@ public struct AppDescription: Hashable, Sendable {
 
   /// The value of the property with `key`, or its default.
   public subscript<Value>(key: PropertyKey<Value>) -> Value? {
-    properties.value(key.name, in: Property.table(of: .root)).flatMap(Value.init)
+    properties.value(key.name).flatMap(Value.init)
   }
 
   /// The version; an app takes over a description with another one.

@@ -10,12 +10,20 @@ public enum Capability: String, CaseIterable, Sendable {
   case fonts
   /// Colours by number.
   case colors
+  /// Shadows of texts.
+  case shadows
   /// Parts through which others are seen.
   case opacity
   /// Images made of pixels.
   case images
+  /// Images in bars, beside or behind their titles.
+  case imagesInBars
   /// Borders of fields in several styles.
   case borders
+  /// Pulling a list down.
+  case pulling
+  /// Refresh views with parts at places of their own.
+  case refreshParts
 
   /// The capability in words, for authors.
   public var summary: String {
@@ -25,9 +33,13 @@ public enum Capability: String, CaseIterable, Sendable {
     case .transitions: "transitions between screens"
     case .fonts: "fonts by name and size"
     case .colors: "colours by number"
+    case .shadows: "shadows of texts"
     case .opacity: "opacity"
     case .images: "images"
+    case .imagesInBars: "images in bars"
     case .borders: "borders of fields"
+    case .pulling: "lists that are pulled down"
+    case .refreshParts: "refresh views with images and places of their own"
     }
   }
 }

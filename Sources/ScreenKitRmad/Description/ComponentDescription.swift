@@ -10,10 +10,10 @@ public struct ComponentDescription: Hashable, Sendable {
   public let position: SourcePosition
   /// The components in this one.
   public internal(set) var components: [ComponentDescription] = []
-  var properties = PropertyEntries()
+  var properties: PropertyEntries
 
-  init(type: ComponentType, id: Int, position: SourcePosition) {
-    (self.type, self.id, self.position) = (type, id, position)
+  init(type: ComponentType, id: Int, position: SourcePosition, _ properties: PropertyEntries) {
+    (self.type, self.id, self.position, self.properties) = (type, id, position, properties)
   }
 
   /// The line in the description, counted from 1.
@@ -21,12 +21,12 @@ public struct ComponentDescription: Hashable, Sendable {
 
   /// The value of the property with `key`, or its default for the type of component.
   public subscript<Value>(key: PropertyKey<Value>) -> Value? {
-    properties.value(key.name, in: Property.table(of: .component(type))).flatMap(Value.init)
+    properties.value(key.name).flatMap(Value.init)
   }
 
   /// Returns the value of the property named `key`, or its default; `nil` if there is neither.
   public func value(of key: String) -> PropertyValue? {
-    properties.value(key, in: Property.table(of: .component(type)))
+    properties.value(key)
   }
 
   /// Returns the value of the property with `key` if the description has it, and no default.

@@ -8,7 +8,7 @@ public struct ControllerDescription: Hashable, Sendable {
   public internal(set) var components: [ComponentDescription] = []
   /// The controllers in it.
   public internal(set) var controllers: [ControllerDescription] = []
-  var properties = PropertyEntries()
+  var properties = PropertyEntries(Property.table(of: .controller))
 
   init(type: ControllerType, position: SourcePosition) {
     (self.type, self.position) = (type, position)
@@ -19,12 +19,12 @@ public struct ControllerDescription: Hashable, Sendable {
 
   /// The value of the property with `key`, or its default.
   public subscript<Value>(key: PropertyKey<Value>) -> Value? {
-    properties.value(key.name, in: Property.table(of: .controller)).flatMap(Value.init)
+    properties.value(key.name).flatMap(Value.init)
   }
 
   /// Returns the value of the property named `key`, or its default; `nil` if there is neither.
   public func value(of key: String) -> PropertyValue? {
-    properties.value(key, in: Property.table(of: .controller))
+    properties.value(key)
   }
 
   /// Returns the value of the property with `key` if the description has it, and no default.

@@ -6,6 +6,8 @@ public struct Finding: Hashable, Sendable {
     case error
     /// The description is shown, with a default where the mistake is.
     case warning
+    /// The description is right, and a backend leaves out what it cannot show.
+    case note
   }
 
   /// The importance of the mistake.

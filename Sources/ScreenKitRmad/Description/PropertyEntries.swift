@@ -6,18 +6,24 @@ struct PropertyEntries: Hashable, Sendable {
     let position: SourcePosition
   }
 
+  /// The properties that the object can have.
+  let table: PropertyTable
   var entries: [Entry] = []
+
+  /// Creates the entries of an object without properties.
+  init(_ table: PropertyTable) { self.table = table }
 
   /// The entry with `name`, or `nil` if the property is absent.
   subscript(name: String) -> Entry? {
-    for entry in entries where entry.name == name { return entry }
+    // By indices, since each element would be copied otherwise.
+    for index in entries.indices where entries[index].name == name { return entries[index] }
     return nil
   }
 
   mutating func remove(_ name: String) { entries.removeAll { $0.name == name } }
 
-  /// Returns the value of the property with `name`, or its default in `table`.
-  func value(_ name: String, in table: PropertyTable) -> PropertyValue? {
+  /// Returns the value of the property with `name`, or its default.
+  func value(_ name: String) -> PropertyValue? {
     if let entry = self[name] { return entry.value }
     guard let row = table.index[name], table.rows[row].key == name else { return nil }
     switch table.rows[row].defaultValue {

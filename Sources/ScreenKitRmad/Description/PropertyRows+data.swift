@@ -2,7 +2,7 @@ extension Property {
   /// Returns the three properties of `type` that say what data it shows.
   private static func dataRows(
     _ type: ComponentType, _ requirements: (String, String, String), need: Need = .mandatory,
-    _ data: String
+    capability: Capability? = nil, _ data: String
   ) -> [Property] {
     let owner = Owner.component(type)
     return [
@@ -13,7 +13,10 @@ extension Property {
       Property(
         "data_type", owner, .choice(ChoiceSet(DataType.self)), need, requirements.1, "R-136"
       ) { "The form of the data." },
-      Property("data", owner, .reference, need, requirements.2, "R-131", "R-133", "R-134") { data },
+      Property(
+        "data", owner, .reference, need, requirements.2, "R-131", "R-133", "R-134",
+        capability: capability
+      ) { data },
     ]
   }
 
@@ -77,7 +80,9 @@ extension Property {
     ]
 
   static let imageRows: [Property] =
-    dataRows(.image, ("R-078", "R-079", "R-080"), "The image, or the path to its address.") + [
+    dataRows(
+      .image, ("R-078", "R-079", "R-080"), capability: .images,
+      "The image, or the path to its address.") + [
       Property("indicator_id", .component(.image), ids, .optional, "R-081") {
         "The id of the activity indicator that stops when the image has loaded."
       }
@@ -132,7 +137,7 @@ extension Property {
         "The colour of the title while the button is selected."
       },
       Property(
-        "title_shadow_color", .component(.button), .color, .optional, "R-099", capability: .colors
+        "title_shadow_color", .component(.button), .color, .optional, "R-099", capability: .shadows
       ) { "The colour of the shadow of the title." },
       Property("image_url", .component(.button), .text, .optional, "R-100", capability: .images) {
         "The address of the image of the button."
@@ -181,21 +186,33 @@ extension Property {
 
   static let refreshRows: [Property] =
     [
-      Property("y", .component(.refreshView), positions, .mandatory, "R-115", "R-148") {
+      Property(
+        "y", .component(.refreshView), positions, .mandatory, "R-115", "R-148", capability: .pulling
+      ) {
         "The distance from the top edge of the table; negative, since the view lies above it."
       },
       Property(
+        "components", .component(.refreshView), .components, .mandatory, "R-116", "R-141",
+        capability: .refreshParts
+      ) { "An image, an indicator and a status label." },
+      Property(
         "arrow_color", .component(.refreshView), .choice(ChoiceSet(ArrowColor.self)), .mandatory,
-        default: .value(.text("gray")), "R-117"
+        default: .value(.text("gray")), "R-117", capability: .pulling
       ) { "The colour of the arrow." },
     ]
     + dataRows(
       .refreshLabel, ("R-037", "R-037", "R-037"), need: .optional,
       "A text that stands for those of the states.") + [
-      Property("release_text", .component(.refreshLabel), .text, .mandatory, "R-118", "R-149") {
+      Property(
+        "release_text", .component(.refreshLabel), .text, .mandatory, "R-118", "R-149",
+        capability: .pulling
+      ) {
         "The text when the table can be released to refresh it."
       },
-      Property("refresh_text", .component(.refreshLabel), .text, .mandatory, "R-119", "R-149") {
+      Property(
+        "refresh_text", .component(.refreshLabel), .text, .mandatory, "R-119", "R-149",
+        capability: .pulling
+      ) {
         "The text before the table is pulled far enough."
       },
       Property("loading_text", .component(.refreshLabel), .text, .mandatory, "R-120", "R-149") {

@@ -54,14 +54,15 @@ extension Property {
     Property("back_button_title_data", .component(.view), .text, .optional, "R-049") {
       "The title of the back button."
     },
-    Property("components", .component(.view), .components, .optional, "R-116", "R-141") {
+    Property("components", .component(.view), .components, .optional, "R-141") {
       "The components in this one."
     },
   ]
 
   static let barRows: [Property] = [
     Property(
-      "background_image", .component(.tabBar), .text, .optional, "R-050", capability: .images
+      "background_image", .component(.tabBar), .text, .optional, "R-050",
+      capability: .imagesInBars
     ) { "The address of the image behind the items." },
     Property(
       "selected_image_tint_color", .component(.tabBar), .color, .optional, "R-051",
@@ -71,9 +72,10 @@ extension Property {
       "tintColor", aliases: ["tint_color"], .component(.tabBar), .color, .optional, "R-052",
       "R-138", "R-147", capability: .colors
     ) { "The background of the bar." },
-    Property("icon_url", .component(.tabBarItem), .text, .mandatory, "R-053", "R-142") {
-      "The name of a system icon, such as more or search, or the address of an image."
-    },
+    Property(
+      "icon_url", .component(.tabBarItem), .text, .mandatory, "R-053", "R-142",
+      capability: .imagesInBars
+    ) { "The name of a system icon, such as more or search, or the address of an image." },
     Property(
       "icon_text", .component(.tabBarItem), .text, .mandatoryIf(.webIcon), "R-054", "R-142"
     ) { "The title of the item." },

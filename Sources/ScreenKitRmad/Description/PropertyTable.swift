@@ -28,11 +28,13 @@ extension Property {
     }
   }
 
-  private static let rootTable = PropertyTable(rootRows)
-  private static let controllerTable = PropertyTable(controllerRows)
-  private static let dataForSendTable = PropertyTable(dataForSendRows)
+  private static let rootTable = PropertyTable(rootRows, number: 0)
+  private static let controllerTable = PropertyTable(controllerRows, number: 1)
+  private static let dataForSendTable = PropertyTable(dataForSendRows, number: 2)
   private static let tables = Dictionary(
-    uniqueKeysWithValues: ComponentType.allCases.map { ($0, PropertyTable(rows(of: $0))) })
+    uniqueKeysWithValues: ComponentType.allCases.enumerated().map { index, type in
+      (type, PropertyTable(rows(of: type), number: index + 3))
+    })
 
   /// The rows of `type` after those of the types above it, which they replace where they have their keys.
   private static func rows(of type: ComponentType) -> [Property] {
@@ -44,14 +46,22 @@ extension Property {
 
 /// The properties of one kind of object, found by all their names.
 final class PropertyTable: Sendable {
+  /// The number of tables.
+  static let count = ComponentType.allCases.count + 3
+
+  /// The number of the table, from 0.
+  let number: Int
   let rows: [Property]
+  /// The canonical names of the rows.
+  let keys: [String]
   /// The index of each row by its key and its aliases.
   let index: [String: Int]
   /// The rows that must be present, perhaps under a condition.
   let needed: [Int]
 
-  init(_ rows: [Property]) {
-    self.rows = rows
+  init(_ rows: [Property], number: Int) {
+    (self.rows, self.number) = (rows, number)
+    keys = rows.map(\.key)
     var index: [String: Int] = [:]
     for (row, property) in rows.enumerated() {
       for name in property.aliases + [property.key] { index[name] = row }
@@ -59,4 +69,9 @@ final class PropertyTable: Sendable {
     self.index = index
     needed = rows.indices.filter { rows[$0].need != .optional }
   }
+}
+
+extension PropertyTable: Hashable {
+  static func == (one: PropertyTable, other: PropertyTable) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -17,7 +17,7 @@ public struct RmadColor: Hashable, Sendable {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "#") { digits.removeFirst() }
     guard digits.count == 6 else {
-      guard ChoiceSet.normalized(text) == "clearcolor" else { return nil }
+      guard text == "clear_color" || ChoiceSet.normalized(text) == "clearcolor" else { return nil }
       self = .clear
       return
     }

@@ -10,6 +10,7 @@ public struct RmadLaunch {
   /// The folder for everything that is loaded and saved.
   public private(set) var folder: String
   private let fetcher: any Fetcher
+  private let backend: RmadBackend
   private let decode: ImageFileDecoder?
   /// The images, which all screens of the process share.
   private var images: FetchedImageSource?
@@ -22,9 +23,14 @@ public struct RmadLaunch {
   /// - Parameters:
   ///   - folder: The folder to use without an option.
   ///   - fetcher: The client for feeds, images and descriptions.
+  ///   - backend: The backend, for notes about what it cannot show.
   ///   - decode: Decodes images; `nil` shows their names.
-  public init(folder: String, fetcher: any Fetcher, decode: ImageFileDecoder? = nil) {
+  public init(
+    folder: String, fetcher: any Fetcher, backend: RmadBackend = .terminal,
+    decode: ImageFileDecoder? = nil
+  ) {
     (self.folder, self.fetcher, self.decode) = (folder, fetcher, decode)
+    self.backend = decode == nil ? backend.withoutImages : backend
   }
 
   /// The options.
@@ -68,13 +74,14 @@ public struct RmadLaunch {
   /// Returns the text that the program prints instead of showing an app, or `nil` if it shows one.
   ///
   /// For a description with mistakes it prints all of them as compilers do, and throws an error, so
-  /// that the status of the command is 1.
+  /// that the status of the command is 1. Notes say what the backend leaves out; they are no mistakes.
   public func printout(_ launch: Launch) throws -> String? {
     if launch.value(of: "--schema") != nil { return RmadSchema.text }
     guard let file = launch.value(of: "--check") else { return nil }
     let reading = AppDescription.read(try RmadStart.text(of: file), tolerance: .strict)
-    guard !reading.findings.isEmpty else { return "\(file): no mistakes found\n" }
-    print(Finding.report(reading.findings, file: file), terminator: "")
+    let notes = Finding.report(reading.description?.notes(for: backend) ?? [], file: file)
+    guard !reading.findings.isEmpty else { return "\(notes)\(file): no mistakes found\n" }
+    print(Finding.report(reading.findings, file: file) + notes, terminator: "")
     throw MistakesFound(count: reading.findings.count)
   }
 

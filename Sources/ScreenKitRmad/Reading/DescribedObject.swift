@@ -2,7 +2,7 @@ internal import ScreenKitJson
 
 /// The members of an object of a description, sorted by the table of its properties.
 struct DescribedObject {
-  var entries = PropertyEntries()
+  var entries: PropertyEntries
   var components: JsonValue.Member?
   var controllers: JsonValue.Member?
   /// The index of the member for each row of the table, also of members whose values do not fit.
@@ -11,12 +11,36 @@ struct DescribedObject {
 
   init(table: PropertyTable, count: Int) {
     self.table = table
+    entries = PropertyEntries(table)
     slots = [Int?](repeating: nil, count: table.rows.count)
     entries.entries.reserveCapacity(min(count, table.rows.count))
   }
 
   /// Whether there is no member for the id, not even a wrong one.
   var hasNoID: Bool { table.index["id"].flatMap { slots[$0] } == nil }
+}
+
+/// The rows of the properties that the last object of each table had, in its order.
+///
+/// Most objects of a description list their properties in the same order, so that a comparison finds
+/// the row of a property more quickly than its name does.
+struct UsualRows {
+  private var rows = [[Int]](repeating: [], count: PropertyTable.count)
+
+  /// Returns the row of the property `name`, the member of an object at `index`; `nil` if there is none.
+  mutating func row(of name: String, at index: Int, in table: PropertyTable) -> Int? {
+    let number = table.number
+    if index < rows[number].count, table.keys[rows[number][index]] == name {
+      return rows[number][index]
+    }
+    guard let row = table.index[name] else { return nil }
+    if index < rows[number].count {
+      rows[number][index] = row
+    } else if index == rows[number].count, index < table.rows.count {
+      rows[number].append(row)
+    }
+    return row
+  }
 }
 
 extension DescriptionReader {
@@ -28,7 +52,7 @@ extension DescriptionReader {
     let table = Property.table(of: owner)
     var object = DescribedObject(table: table, count: members.count)
     for (index, member) in members.enumerated() {
-      guard let row = table.index[member.name] else {
+      guard let row = usualRows.row(of: member.name, at: index, in: table) else {
         reportUnknownProperty(member, owner, in: subject)
         continue
       }

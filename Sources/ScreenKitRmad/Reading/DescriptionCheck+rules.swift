@@ -52,16 +52,18 @@ extension DescriptionCheck {
 
   /// Checks that a component directly in a controller is in the right kind of controller.
   mutating func checkPlace(_ component: ComponentDescription, in type: ControllerType) {
-    let home: ControllerType
+    let homes: [ControllerType]
     switch component.type {
-    case .tabBar: home = .tabBar
-    case .navigationBar: home = .navigation
+    case .tabBar: homes = [.tabBar]
+    // A screen can have parts of its own in the bar around it.
+    case .navigationBar: homes = [.navigation, .view]
     default: return
     }
-    guard type != home else { return }
+    guard !homes.contains(type) else { return }
     findings.append(
       .warning, at: component.position, in: component.subject, ["R-029"],
-      "a \(component.type.rawValue) is shown only in a \(home.rawValue)")
+      "a \(component.type.rawValue) is shown only in a "
+        + homes.map(\.rawValue).joined(separator: " or a "))
   }
 
   /// Checks that a component is in one that can contain it.

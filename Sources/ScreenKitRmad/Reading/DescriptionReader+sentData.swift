@@ -33,9 +33,9 @@ extension DescriptionReader {
     }
     let object = object(members, .dataForSend, in: subject)
     require(object, at: position, in: subject) { _ in false }
-    guard let data = object.entries.value("data", in: object.table).flatMap(String.init),
-      let type = object.entries.value("data_type", in: object.table).flatMap(DataType.init),
-      let index = object.entries.value("at_index", in: object.table).flatMap(Int.init)
+    guard let data = object.entries.value("data").flatMap(String.init),
+      let type = object.entries.value("data_type").flatMap(DataType.init),
+      let index = object.entries.value("at_index").flatMap(Int.init)
     else { return nil }
     return DataForSend(dataType: type, data: data, atIndex: index)
   }

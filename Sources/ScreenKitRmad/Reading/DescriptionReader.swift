@@ -7,6 +7,7 @@ struct DescriptionReader {
   private var objects = 0
   /// The line of each id.
   private var lines: [Int: Int] = [:]
+  var usualRows = UsualRows()
   /// The last id given to a component without an id of its own.
   private var lastOwnID = 0
 
@@ -147,14 +148,14 @@ extension DescriptionReader {
         at: position, in: .root, ["R-028"], "a component is an object, and here is \(value.noun)")
       return nil
     }
-    guard let type = componentType(members, at: position) else { return nil }
     let number = id(members)
+    guard let type = componentType(members, number?.id, at: position) else { return nil }
     var subject = FindingSubject(componentType: type, componentID: number?.id)
     let object = object(members, .component(type), in: subject)
     let id = ownID(number, object, at: position, in: subject)
     subject.componentID = id >= 0 ? id : subject.componentID
-    var component = ComponentDescription(type: type, id: id, position: position)
-    component.properties = object.entries
+    var component = ComponentDescription(
+      type: type, id: id, position: position, object.entries)
     require(object, at: position, in: subject) { condition in
       switch condition {
       case .placed: parent != nil && type.hasFrame
@@ -171,9 +172,9 @@ extension DescriptionReader {
   }
 
   private mutating func componentType(
-    _ members: [JsonValue.Member], at position: SourcePosition
+    _ members: [JsonValue.Member], _ id: Int?, at position: SourcePosition
   ) -> ComponentType? {
-    let subject = FindingSubject(componentID: id(members)?.id)
+    let subject = FindingSubject(componentID: id)
     guard let member = members.first(where: { $0.name == "component_type" }) else {
       findings.append(
         at: position, in: subject, "component_type", ["R-028"], "\"component_type\" is missing",

@@ -75,7 +75,7 @@ public final class DescribedApp: Controller, ContainerController {
     guard !model.description.controllers.isEmpty else { return WaitingScreen(model, updates) }
     let (model, routes) = (model, RouteTable())
     routes.add(DescribedRoute.self) { model.makeController($0) }
-    routes.add(ModalRoute.self) { ModalStack(model, $0.route) }
+    routes.add(ModalRoute.self) { ModalStack(model, $0) }
     return CompositeNavigator(routes: routes) {
       // Not by a route: the first controller is always there, whichever it was in an earlier run.
       StackNavigator { model.makeController(DescribedRoute(path: [0], in: model.description)) }

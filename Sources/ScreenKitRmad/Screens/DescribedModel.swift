@@ -43,15 +43,18 @@ public final class DescribedModel: Model {
     super.init()
   }
 
-  /// Creates the controller of `route`: tabs, a stack or a screen.
+  /// Creates the controller of `route`: tabs, a stack or a screen that comes to the front by `entrance`.
   ///
   /// A route to a controller that is gone gets a screen, which closes itself.
-  func makeController(_ route: DescribedRoute) -> Controller {
+  func makeController(_ route: DescribedRoute, entrance: ScreenEntrance? = nil) -> Controller {
     guard let path = description.path(of: route) else { return DescribedScreen(self, route) }
     switch description.controller(at: path)?.type {
     case .tabBar?: return DescribedTabs(self, path: path)
-    case .navigation?: return DescribedStack(self, route)
-    case .view?, nil: return DescribedScreen(self, route)
+    case .navigation?: return DescribedStack(self, route, entrance: entrance)
+    case .view?, nil:
+      let screen = DescribedScreen(self, route)
+      screen.entrance = entrance
+      return screen
     }
   }
 

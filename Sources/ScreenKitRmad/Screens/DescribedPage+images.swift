@@ -26,7 +26,7 @@ extension DescribedPage {
     shown.addresses = addresses
     shownImages[ObjectIdentifier(image)] = shown
     image.images = []
-    let indicator = component[.indicatorID].flatMap { indicators[$0] }
+    let indicator = component[.indicatorID].flatMap { signs.indicators[$0] }
     task(shown.work) { _ in
       indicator?.isAnimating = !addresses.isEmpty
       await image.load(addresses, from: source)

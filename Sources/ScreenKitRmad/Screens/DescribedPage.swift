@@ -6,13 +6,13 @@ final class DescribedPage: Controller, ComponentPage {
   private unowned let screen: DescribedScreen
   private let controller: ControllerDescription?
   private var root: ComponentView?
-  /// The indicators outside of rows, by the ids of their components.
-  private(set) lazy var indicators = root?.indicators ?? [:]
+  private(set) lazy var signs = LoadingSigns(root)
+  /// The components of the controller's own bar.
+  private lazy var barParts = bar.map { model.components.makeParts(of: $0, site) } ?? []
   private let scroll: Scroll
   private let content = Frame {}
   private let status: FeedStatus
-  private var feeds: [FeedKey: Feed] = [:]
-  private var work: [FeedKey: ScreenTask] = [:]
+  private var feeds: [FeedKey: ShownFeed] = [:]
   /// The document from which components outside of tables show data now.
   private var shownDocument: FeedDocument?
   /// The images of each view that shows some.
@@ -33,8 +33,6 @@ final class DescribedPage: Controller, ComponentPage {
     guard let component = controller?.rootView else {
       return EmptyState(model.texts.nothing)
     }
-    let site = ComponentSite(
-      vocabulary: model.components, app: model.description, texts: model.texts, page: self)
     if let made = model.components.make(component, site) {
       root = made
       content.add(made.view)
@@ -47,12 +45,25 @@ final class DescribedPage: Controller, ComponentPage {
     }
   }
 
+  /// The bar with parts for this page: its own, or that of the navigation controller around it.
+  private var bar: ComponentDescription? {
+    if let own = controller?.first(.navigationBar) { return own }
+    let around = model.description.controller(at: Array(screen.path.dropLast()))
+    return around?.type == .navigation ? around?.first(.navigationBar) : nil
+  }
+
+  private var site: ComponentSite {
+    ComponentSite(
+      vocabulary: model.components, app: model.description, texts: model.texts, page: self)
+  }
+
   override func connect() {
     connect(status.button) { $0.pressedStatus() }
-    root?.showAll(context)
+    screen.showBar(BarItems(barParts, width: bar?[.width] ?? 320))
+    showData()
     guard !feeds.isEmpty else { return }
     command(model.texts.refresh, id: "Refresh", KeyPress(.function(5))) { $0.reload() }
-    for feed in feeds.values { refresh(when: feed, \.phase, \.failure, \.loaded) }
+    for shown in feeds.values { refresh(when: shown.feed, \.phase, \.failure, \.loaded) }
   }
 
   override func sizeDidChange() { place() }
@@ -63,17 +74,24 @@ final class DescribedPage: Controller, ComponentPage {
     let document = pageFeed?.document
     if document !== shownDocument {
       shownDocument = document
-      root?.showAll(context)
+      showData()
     }
   }
 
   override func appear() {
-    for (key, feed) in feeds where feed.phase == .idle || feed.failure != nil {
-      run(key) { await feed.load() }
+    for shown in feeds.values where shown.feed.phase == .idle || shown.feed.failure != nil {
+      run(shown) { await $0.load() }
     }
   }
 
   // MARK: Data
+
+  /// Shows the data in the components of the page and of its bar.
+  private func showData() {
+    root?.showAll(context)
+    let values = bar?[.allData] ?? DataList()
+    for part in barParts { part.showAll(context.with(values)) }
+  }
 
   /// The data of the page: what its view has, what was sent, and the feed once it is loaded.
   private var context: DataContext {
@@ -86,7 +104,7 @@ final class DescribedPage: Controller, ComponentPage {
   /// The feed from which components outside of tables take their data.
   private var pageFeed: Feed? {
     guard let address = context.feedAddress else { return nil }
-    return feeds.first { $0.key.address == address }?.value
+    return feeds.first { $0.key.address == address }?.value.feed
   }
 
   /// Shows the rows of a table, and connects it with its feed when it is shown for the first time.
@@ -105,38 +123,38 @@ final class DescribedPage: Controller, ComponentPage {
   }
 
   private func follow(_ key: FeedKey, in table: DescribedTable) {
-    let feed = screen.feed(key)
-    feeds[key] = feed
+    let shown = feeds[key] ?? ShownFeed(screen.feed(key))
+    shown.tables.insert(table.component.id)
+    feeds[key] = shown
     let refreshView = controller.flatMap(table.refreshView)
-    table.setTexts(refreshView)
+    table.setTexts(refreshView, in: model.description)
+    let feed = shown.feed
     observe(feed, \.rows) { page, change in table.show(change.new) }
     observe(feed, \.phase) { page, change in table.show(change.new, hasMore: feed.hasMore) }
     if table.component[.hasReleaseToRefreshView] == true {
-      table.list.onRefresh = { [weak self] in self?.run(key) { await feed.refresh() } }
+      table.list.onRefresh = { [weak self] in self?.run(shown) { await $0.refresh() } }
     }
-    table.list.onLoadMore = { [weak self] in self?.run(key) { await feed.loadMore() } }
+    table.list.onLoadMore = { [weak self] in self?.run(shown) { await $0.loadMore() } }
   }
 
-  /// Runs `body`, a load of the feed with `key`, in place of one that is under way.
-  private func run(_ key: FeedKey, _ body: @escaping @MainActor () async -> Void) {
-    let work = work[key] ?? ScreenTask()
-    self.work[key] = work
-    task(work) { _ in await body() }
+  /// Runs `body`, a load of a feed, in place of one that is under way.
+  private func run(_ shown: ShownFeed, _ body: @escaping @MainActor (Feed) async -> Void) {
+    task(shown.work) { _ in await body(shown.feed) }
   }
 
   /// Loads all feeds again.
   private func reload() {
-    for (key, feed) in feeds { run(key) { await feed.refresh() } }
+    for shown in feeds.values { run(shown) { await $0.refresh() } }
   }
 
   private func pressedStatus() {
-    guard feeds.values.contains(where: \.isLoading) else { return reload() }
-    for feed in feeds.values { feed.cancel() }
+    guard feeds.values.contains(where: \.feed.isLoading) else { return reload() }
+    for shown in feeds.values { shown.feed.cancel() }
   }
 
   /// The state of all feeds together: what the user waits for first, then what failed.
   private var feedStatus: FeedStatus.Content {
-    let feeds = feeds.values
+    let feeds = feeds.values.map(\.feed)
     if feeds.contains(where: { $0.phase == .loading }) { return .busy }
     guard let failed = feeds.first(where: { $0.failure != nil && !$0.isLoading }) else {
       return .nothing
@@ -146,11 +164,14 @@ final class DescribedPage: Controller, ComponentPage {
     return .stale("\(model.texts.asOf(model.texts.age(age))) \(reason)")
   }
 
-  /// Shows the indicators of views while the feeds are loading.
+  /// Shows the indicator of each view while the feeds of its tables are loading, or without tables
+  /// the feed of the page.
   private func showIndicators() {
-    let isLoading = feeds.values.contains(where: \.isLoading)
-    guard let id = controller?.rootView?[.indicatorID] else { return }
-    indicators[id]?.isAnimating = isLoading
+    for part in signs.parts {
+      let own = feeds.values.filter { !$0.tables.isDisjoint(with: part.ids) }.map(\.feed)
+      let shown = own.isEmpty ? [pageFeed].compactMap(\.self) : own
+      signs.indicators[part.indicator]?.isAnimating = shown.contains(where: \.isLoading)
+    }
   }
 
   // MARK: Actions
@@ -179,9 +200,9 @@ final class DescribedPage: Controller, ComponentPage {
     case .push(let route, let hidesTabs):
       model.openedNodes[model.root(of: route)] = context.parent
       push(model.root(of: route), to: hidesTabs ? .aboveTabs : .insideTab)
-    case .present(let route):
+    case .present(let route, let entrance):
       model.openedNodes[model.root(of: route)] = context.parent
-      present(ModalRoute(route: route), as: .full)
+      present(ModalRoute(route: route, entrance: entrance), as: .full)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import ScreenKitCore
 public import ScreenKitNav
 
 /// The route to a controller of a described app, with the data that it was opened with.
@@ -32,6 +33,8 @@ public struct DescribedRoute: Route {
 /// The route to a controller that is shown over the whole app, with a stack of its own.
 struct ModalRoute: Route {
   var route: DescribedRoute
+  /// The movement with which the controller comes to the front; `nil` for that of the backend.
+  var entrance: ScreenEntrance?
 }
 
 extension AppDescription {

@@ -23,6 +23,13 @@ public final class DescribedScreen: Controller, ContainerController {
   /// The feeds of the page by their address and rows, loaded once for all versions of the page.
   private var feeds: [FeedKey: Feed] = [:]
   private let frame = NavigationFrame()
+  /// The button that closes a screen shown over the whole app; `nil` for all others.
+  var closeButton: Button? { didSet { showBar(BarItems()) } }
+  /// The movement with which the screen comes to the front; `nil` for that of the backend.
+  var entrance: ScreenEntrance? {
+    get { frame.entrance }
+    set { frame.entrance = newValue }
+  }
 
   /// Creates the screen of the controller at a route.
   init(_ model: DescribedModel, _ route: DescribedRoute) {
@@ -41,8 +48,7 @@ public final class DescribedScreen: Controller, ContainerController {
 
   /// Gives the way back the title that the description has for it.
   public override func appear() {
-    guard let title = shown?.rootView?.given(.backButtonTitleData), let stack = navigator,
-      let below = stack.content?.below
+    guard let title = titleBack, let stack = navigator, let below = stack.content?.below
     else { return }
     stack.child(below.id.child)?.navigationItem.backTitle = title
   }
@@ -106,6 +112,13 @@ public final class DescribedScreen: Controller, ContainerController {
     changeContent { $0.version = version &+ 1 }
   }
 
+  /// The title of the way back: that of the description, or of the row that opened the screen.
+  private var titleBack: String? {
+    let view = shown?.rootView
+    let title = view?.given(.backButtonTitleData)
+    return view?[.backButtonTitleSource] == .fromCell ? route.rowTitle ?? title : title
+  }
+
   private func showTitle() {
     let view = shown?.rootView
     title =
@@ -113,26 +126,14 @@ public final class DescribedScreen: Controller, ContainerController {
       case .fromCell?: route.rowTitle ?? view?[.navBarTitleData] ?? ""
       case .plainText?, nil: view?[.navBarTitleData] ?? ""
       }
-    showBarButtons()
   }
 
-  /// Shows the buttons of the controller's own bar, at the side on which their frame is.
-  private func showBarButtons() {
-    let bar = shown?.first(.navigationBar)
-    let middle = (bar?[.width] ?? 320) / 2
+  /// Shows the components of the controller's own bar, behind the button that closes the screen.
+  func showBar(_ items: BarItems) {
     var item = navigationItem
-    (item.leading, item.trailing) = ([], [])
-    for component in bar?.components ?? [] where component.type == .button {
-      let button = Button(DataContext(values: bar?[.allData] ?? DataList()).text(of: component))
-      button.action = { [weak self] in
-        (self?.frontChild as? DescribedPage)?.open(component, DataContext(values: DataList()))
-      }
-      if (component[.x] ?? middle) < middle {
-        item.leading.append(button)
-      } else {
-        item.trailing.append(button)
-      }
-    }
+    (item.leading, item.trailing) = (
+      (closeButton.map { [$0] } ?? []) + items.leading, items.trailing
+    )
     navigationItem = item
   }
 }

@@ -5,29 +5,46 @@ internal import ScreenKitNav
 ///
 /// Its root is its own view if it has one, and otherwise its first controller.
 final class DescribedStack: StackNavigator {
-  /// The ground of the bar; `nil` for that of the look.
-  private let tint: TextColor?
+  private let model: DescribedModel
+  private let route: DescribedRoute
+  /// The movement with which the stack comes to the front; `nil` for that of the backend.
+  private let entrance: ScreenEntrance?
 
-  init(_ model: DescribedModel, _ route: DescribedRoute) {
-    tint = model.controller(of: route)?.first(.navigationBar)?.given(.tintColor)?.textColor
+  init(_ model: DescribedModel, _ route: DescribedRoute, entrance: ScreenEntrance? = nil) {
+    (self.model, self.route, self.entrance) = (model, route, entrance)
     super.init { model.makeRoot(of: route) }
     navigationItem.isHidden = true
   }
 
   override func connect() {
+    (view as? StackFrame)?.entrance = entrance
+    observe(model, \.description) { stack, _ in stack.showTint() }
+  }
+
+  private func showTint() {
+    let tint = model.controller(of: route)?.first(.navigationBar)?.given(.tintColor)?.textColor
     (view as? StackFrame)?.bar.paint = tint.map { ViewPaint(background: $0) }
   }
 }
 
 /// The stack around a controller that is shown over the whole app.
 final class ModalStack: StackNavigator {
-  init(_ model: DescribedModel, _ route: DescribedRoute) {
+  private let entrance: ScreenEntrance?
+
+  init(_ model: DescribedModel, _ modal: ModalRoute) {
+    entrance = modal.entrance
     super.init {
-      let root = model.makeRoot(of: route)
+      let root = model.makeRoot(of: modal.route)
       let close = Button(model.texts.close)
       close.action = { [weak root] in root?.dismiss() }
-      root.navigationItem.leading.insert(close, at: 0)
+      if let screen = root as? DescribedScreen {
+        screen.closeButton = close
+      } else {
+        root.navigationItem.leading.insert(close, at: 0)
+      }
       return root
     }
   }
+
+  override func connect() { (view as? StackFrame)?.entrance = entrance }
 }

@@ -6,6 +6,8 @@ final class DescribedTabs: TabNavigator {
   private let model: DescribedModel
   private let path: [Int]
   private var isRestored = false
+  /// The address of the image behind the bar.
+  private var shownImage: String?
 
   init(_ model: DescribedModel, path: [Int]) {
     (self.model, self.path) = (model, path)
@@ -22,15 +24,48 @@ final class DescribedTabs: TabNavigator {
     }
     return tabs.map { tab in
       let route = DescribedRoute(path: path + [tab.index], in: model.description)
-      return Tab(tab.title, id: tab.id) { [model] in model.makeController(route) }
+      return Tab(tab.title, id: tab.id, icon: tab.icon?.sign.map(TabIcon.sign)) { [model] in
+        model.makeController(route, entrance: tab.action.entrance)
+      }
     }
   }
 
   override func connect() {
-    let bar = model.description.controller(at: path)?.first(.tabBar)
-    let tint = bar?.given(.tabBarTintColor)?.textColor
-    (view as? TabFrame)?.bar.paint = tint.map { ViewPaint(background: $0) }
+    observe(model, \.description) { tabs, _ in tabs.showBarPaint() }
+    for tab in model.description.controller(at: path)?.tabs ?? [] {
+      if case .image(let address)? = tab.icon {
+        loadImage(address) { $0.setIcon(.image($1), ofTab: tab.id) }
+      }
+    }
     sort()
+  }
+
+  private var bar: TabBar? { (view as? TabFrame)?.bar }
+
+  /// Shows the colours and the image of the bar.
+  private func showBarPaint() {
+    let component = model.description.controller(at: path)?.first(.tabBar)
+    var paint = ViewPaint(background: component?.given(.tabBarTintColor)?.textColor)
+    paint.activeForeground = component?.given(.selectedImageTintColor)?.textColor
+    bar?.paint = paint == ViewPaint() ? nil : paint
+    let address = component?.given(.backgroundImage)
+    guard address != shownImage else { return }
+    shownImage = address
+    bar?.image = nil
+    guard let address else { return }
+    loadImage(address) { tabs, image in
+      if tabs.shownImage == address { tabs.bar?.image = image }
+    }
+  }
+
+  /// Passes the image at `address` to `show`; one that cannot be loaded is left out.
+  private func loadImage(
+    _ address: String, _ show: @escaping @MainActor (DescribedTabs, PixelImage) -> Void
+  ) {
+    guard let source = model.images else { return }
+    task(ScreenTask(), while: .lifetime) { tabs in
+      if let image = try? await source.image(address) { show(tabs, image) }
+    }
   }
 
   // MARK: Lifecycle

@@ -30,6 +30,10 @@ struct DescribedTab: Hashable {
   let title: String
   /// The index of the controller in those of the tab bar controller.
   let index: Int
+  /// The icon; `nil` for none.
+  var icon: DescribedIcon?
+  /// The way in which the controller comes to the front.
+  var action = ActionType.default
 }
 
 extension ControllerDescription {
@@ -39,7 +43,9 @@ extension ControllerDescription {
     let items = first(.tabBar)?.components.filter { $0.type == .tabBarItem } ?? []
     let tabs = items.compactMap { item -> DescribedTab? in
       guard let index = item[.actionIndex], controllers.indices.contains(index) else { return nil }
-      return DescribedTab(id: "\(item.id)", title: item.tabTitle, index: index)
+      return DescribedTab(
+        id: "\(item.id)", title: item.tabTitle, index: index,
+        icon: item[.iconURL].flatMap(DescribedIcon.init), action: item[.actionType] ?? .default)
     }
     guard tabs.isEmpty else { return tabs }
     return controllers.indices.map { index in

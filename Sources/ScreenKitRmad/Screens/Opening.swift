@@ -8,7 +8,7 @@ enum Opening: Hashable {
   /// Puts it onto the stack around the screen; above the tabs, if it hides them.
   case push(DescribedRoute, hidesTabs: Bool)
   /// Shows it over the whole app.
-  case present(DescribedRoute)
+  case present(DescribedRoute, ScreenEntrance?)
 }
 
 extension AppDescription {
@@ -32,10 +32,20 @@ extension AppDescription {
     {
       return .tab(tab)
     }
-    switch component[.actionType] {
-    case .flip?, .coverVertical?, .crossDissolve?, .partialCurl?: return .present(route)
-    case .default?, .navigation?, nil:
-      return .push(route, hidesTabs: controller[.hidesBottomBarWhenPushed] ?? false)
+    if let entrance = component[.actionType]?.entrance { return .present(route, entrance) }
+    return .push(route, hidesTabs: controller[.hidesBottomBarWhenPushed] ?? false)
+  }
+}
+
+extension ActionType {
+  /// The movement with which the opened controller comes to the front; `nil` for that of the backend.
+  var entrance: ScreenEntrance? {
+    switch self {
+    case .flip: .flip
+    case .coverVertical: .cover
+    case .crossDissolve: .dissolve
+    case .partialCurl: .curl
+    case .default, .navigation: nil
     }
   }
 }

@@ -49,6 +49,11 @@ public struct GlyphSet: Hashable, Sendable {
     handle: "|", thumb: "#", block: "#", shade: ".", box: "[ ]", tickedBox: "[x]", circle: "( )",
     chosenCircle: "(*)", isUnicode: false)
 
+  /// Returns the arrow of a list that is pulled down.
+  func pullArrow(pointsUp: Bool) -> String {
+    pointsUp ? isUnicode ? "↑" : "^" : isUnicode ? "↓" : "v"
+  }
+
   /// The arrow of a back button.
   var arrow: String { isUnicode ? "←" : "<" }
 

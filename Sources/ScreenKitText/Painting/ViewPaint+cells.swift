@@ -10,14 +10,22 @@ extension Background {
     let blank = blank
     defer { keepBlank(blank) }
     if paint.font?.isBold == true { attributes.insert(.bold) }
-    guard !isUniform, look.colors != .none, paint.foreground != nil || paint.background != nil
-    else { return }
+    let hasColor =
+      paint.foreground != nil || paint.background != nil || paint.activeForeground != nil
+    guard !isUniform, look.colors != .none, hasColor else { return }
     let ground = paint.background.map(LookColor.init) ?? .standard
-    let ink = paint.foreground.map(LookColor.init) ?? .standard
+    let active = view.isActive ? paint.activeForeground : nil
+    let ink = (active ?? paint.foreground).map(LookColor.init) ?? .standard
     // The user's own text colour may not be readable on an explicit background.
     self.paint(text: ink.isStandard ? ground.readableText : ink, ground: ground)
     guard view.takesPaint else { return }
     let palette = look.palette
+    if active != nil {
+      // The colour that the app asks for is in place of that of the focus.
+      attributes.insert(.bold)
+      return force(
+        text: true, ground: !ground.isStandard, focusText: .standard, focusGround: .standard)
+    }
     force(
       text: !ink.isStandard || view.style.tint == .standard, ground: !ground.isStandard,
       focusText: palette.onHighlight, focusGround: palette.highlight)
@@ -34,6 +42,12 @@ extension View {
     case is Control, is Label, is Badge, is Digits, is ActivityIndicator: true
     default: false
     }
+  }
+
+  /// Whether the view is a button that is pressed or has the focus.
+  fileprivate var isActive: Bool {
+    guard let button = self as? Button else { return false }
+    return isEffectivelyEnabled && (isFocused || button.backend.isPressed)
   }
 
   /// Whether what is behind the view shows through it.

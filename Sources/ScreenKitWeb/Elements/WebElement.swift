@@ -180,6 +180,10 @@ public enum Measure: Int, CaseIterable, Sendable {
   case frameWidth
   /// The height that the children of a frame need, a text with its unit instead of a number.
   case frameHeight
+  /// The colour of text while a button is pressed, has the focus or is selected.
+  case activeColor
+  /// The colour of the shadow of text.
+  case shadow
   /// The cell of a grid: a text of the row, the column and the number of columns instead of a number.
   case gridCell
 
@@ -222,6 +226,8 @@ public enum Measure: Int, CaseIterable, Sendable {
     case .tracks: ("--tracks", "")
     case .frameWidth: ("--fw", "")
     case .frameHeight: ("--fh", "")
+    case .activeColor: ("--act", "#")
+    case .shadow: ("--sh", "#")
     case .gridCell: ("grid-area", "")
     }
   }

@@ -15,6 +15,9 @@ enum KeyFilter {
     for command in application.commandsInForce.flatMap(\.commands) where command.id != quit {
       for chord in command.chords { keys.insert(chord.first.description) }
     }
+    if let button = application.focus.view as? Button, button.takesKeys {
+      for hint in button.keyHints { keys.insert(hint.chord.first.description) }
+    }
     keys.insert("Esc")
     return keys.subtracting(browsers).sorted()
   }
@@ -31,5 +34,13 @@ enum KeyFilter {
 
   private static func character(_ text: String) -> KeyPress? {
     text.count == 1 ? text.first.map { KeyPress(.character($0)) } : nil
+  }
+}
+
+extension Button {
+  /// Whether the button is an app's own that uses other keys than those that press it.
+  var takesKeys: Bool {
+    guard type(of: self) != Button.self else { return false }
+    return keyHints.contains { $0.chord.first != KeyPress(.enter) }
   }
 }

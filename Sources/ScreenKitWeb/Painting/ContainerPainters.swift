@@ -89,8 +89,17 @@ struct SpacerPainter: WebPainter {
   func fill(_ view: Spacer, _ slots: inout SlotWriter) {}
 }
 
+/// Views in front of each other. An app's own overlay that handles the pointer gets it.
 struct OverlayPainter: WebPainter {
-  let templates = [WebTemplate(WebElement(.div, [.class: "ov"], .children))]
+  let templates = [
+    WebTemplate(WebElement(.div, [.class: "ov"], .children)),
+    WebTemplate(WebElement(.div, [.class: "ov custom", .on: "i"], .children)),
+  ]
+
+  func template(for view: Overlay) -> Int { OverlayPainter.takesPointer(view) ? 1 : 0 }
+
+  /// Whether `view` is an overlay that handles the pointer: it names the view that then gets the focus.
+  static func takesPointer(_ view: View) -> Bool { view is Overlay && view.focusTarget !== view }
 
   func fill(_ view: Overlay, _ slots: inout SlotWriter) {
     switch view.alignment {
@@ -137,7 +146,7 @@ struct ScrollPainter: WebPainter {
 
 struct StackFramePainter: WebPainter {
   let templates = [WebTemplate(WebElement(.div, [.class: "nav"], .children))]
-  func fill(_ view: StackFrame, _ slots: inout SlotWriter) {}
+  func fill(_ view: StackFrame, _ slots: inout SlotWriter) { slots.addClass(of: view.entrance) }
   func children(of view: StackFrame) -> [View] {
     [view.bar] + view.children.filter { $0 !== view.bar }
   }
@@ -148,6 +157,7 @@ struct StackFramePainter: WebPainter {
 struct TabFramePainter: WebPainter {
   let templates = [WebTemplate(WebElement(.div, [.class: "tabs"], .children))]
   func fill(_ view: TabFrame, _ slots: inout SlotWriter) {
+    slots.addClass(of: view.entrance)
     switch view.barSide {
     case .top: slots.addClass("bar-top")
     case .bottom: slots.addClass("bar-bottom")
@@ -162,8 +172,23 @@ struct TabFramePainter: WebPainter {
 
 struct NavigationFramePainter: WebPainter {
   let templates = [WebTemplate(WebElement(.div, [.class: "g fillup"], .children))]
-  func fill(_ view: NavigationFrame, _ slots: inout SlotWriter) {}
+  func fill(_ view: NavigationFrame, _ slots: inout SlotWriter) {
+    slots.addClass(of: view.entrance)
+  }
   var keepsRemovedChildren: Bool { true }
+}
+
+extension SlotWriter {
+  /// Adds the class of the movement with which a frame comes to the front.
+  fileprivate mutating func addClass(of entrance: ScreenEntrance?) {
+    switch entrance {
+    case .cover: addClass("en-c")
+    case .dissolve: addClass("en-d")
+    case .flip: addClass("en-f")
+    case .curl: addClass("en-p")
+    case nil: break
+    }
+  }
 }
 
 struct ModalFramePainter: WebPainter {

@@ -63,20 +63,6 @@ struct LabelPainter: WebPainter {
   }
 }
 
-struct ButtonPainter: WebPainter {
-  let templates = [
-    WebTemplate(
-      WebElement(
-        .button, [.class: "b", .type: "submit", .name: "p", .value: "#", .on: "p"],
-        slots: [2: .flag(.disabled), 3: .text, 4: .attribute(.ariaLabel)]))
-  ]
-
-  func fill(_ view: Button, _ slots: inout SlotWriter) {
-    slots.text(3, view.title.isEmpty ? view.accessibleText : view.title)
-    slots.attribute(4, view.accessibleName)
-  }
-}
-
 struct BackButtonPainter: WebPainter {
   private let policies: LookPolicies
   let templates = [
@@ -185,10 +171,14 @@ struct TabBarPainter: WebPainter {
             .children),
           WebElement(.span, [.class: "more-tabs", .ariaHidden: "true"]),
           WebElement(.span, [.class: "more-tabs", .ariaHidden: "true"]),
+          WebElement(.canvas, [.ariaHidden: "true"], slots: [4: .attribute(.pixels)]),
         ])))
   ]
 
-  func fill(_ view: TabBar, _ slots: inout SlotWriter) { slots.attribute(3, view.accessibleName) }
+  func fill(_ view: TabBar, _ slots: inout SlotWriter) {
+    slots.attribute(3, view.accessibleName)
+    slots.attribute(4, view.image.map(ImagePainter.pixels))
+  }
 }
 
 struct TabItemPainter: WebPainter {
@@ -202,12 +192,19 @@ struct TabItemPainter: WebPainter {
         ],
         slots: [2: .flag(.disabled), 3: .attribute(.ariaSelected), 6: .attribute(.tabindex)],
         .elements([
+          WebElement(.canvas, [.ariaHidden: "true"], slots: [8: .attribute(.pixels)]),
+          WebElement(.span, [.class: "sgn", .ariaHidden: "true"], slots: [7: .text]),
           WebElement(.span, slots: [4: .text]),
           WebElement(.span, [.class: "badge"], slots: [5: .text]),
         ])))
   ]
 
   func fill(_ view: TabItem, _ slots: inout SlotWriter) {
+    switch view.icon {
+    case .sign(let sign)?: slots.text(7, sign)
+    case .image(let image)?: slots.attribute(8, ImagePainter.pixels(image))
+    case nil: break
+    }
     slots.attribute(3, view.isSelected ? "true" : "false")
     slots.text(4, view.title)
     slots.text(5, view.badge ?? "")

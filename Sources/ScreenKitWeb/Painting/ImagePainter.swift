@@ -21,6 +21,12 @@ struct ImagePainter: WebPainter {
         .div, [.class: "img t-s", .role: "img"], slots: [3: .attribute(.ariaLabel), 4: .text])),
   ]
 
+  /// Returns the value of the attribute by which the client draws `image`.
+  static func pixels(_ image: PixelImage) -> String {
+    let small = image.limited(toPixels: mostPixels)
+    return "\(small.width) \(small.height) \(Base64.text(of: small.rgba))"
+  }
+
   func template(for view: ImageView) -> Int {
     if view.image != nil { return 1 }
     return view.pictures[view.shown].editions.isEmpty || view.loadState == .loading ? 2 : 0
@@ -29,8 +35,7 @@ struct ImagePainter: WebPainter {
   func fill(_ view: ImageView, _ slots: inout SlotWriter) {
     slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
     if let image = view.image {
-      let small = image.limited(toPixels: ImagePainter.mostPixels)
-      slots.attribute(4, "\(small.width) \(small.height) \(Base64.text(of: small.rgba))")
+      slots.attribute(4, ImagePainter.pixels(image))
       return slots.set(.imageWidth, image.width)
     }
     if template(for: view) == 2 {

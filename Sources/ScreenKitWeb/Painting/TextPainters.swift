@@ -30,11 +30,7 @@ struct TextFieldPainter: WebPainter {
     slots.attribute(6, view.message == nil ? nil : "true")
     slots.text(7, view.message ?? "")
     fillRole(of: view, &slots)
-    switch view.alignment {
-    case .leading, .fill: break
-    case .center: slots.addClass("a-c")
-    case .trailing: slots.addClass("a-e")
-    }
+    slots.addClass(of: view.alignment)
     switch view.border {
     case .none?: slots.addClass("bo-n")
     case .line?: slots.addClass("bo-l")
@@ -73,6 +69,18 @@ struct TextViewPainter: WebPainter {
     slots.attribute(5, view.accessibleText)
     slots.flag(6, !view.isEditable)
     slots.addClass("cut", if: !view.wraps)
+    slots.addClass(of: view.alignment)
+  }
+}
+
+extension SlotWriter {
+  /// Adds the class of the alignment of edited text.
+  fileprivate mutating func addClass(of alignment: Alignment) {
+    switch alignment {
+    case .leading, .fill: break
+    case .center: addClass("a-c")
+    case .trailing: addClass("a-e")
+    }
   }
 }
 

@@ -82,9 +82,29 @@ enum CommonSlots {
       let color = LookColor.rgb(ground.red, ground.green, ground.blue)
       slots.set(.color, color.readableText == .rgb(0, 0, 0) ? 0 : 0xFF_FFFF)
     }
+    if let color = paint.activeForeground {
+      slots.addClass("act")
+      slots.set(.activeColor, color.number)
+    }
+    if let color = paint.shadow {
+      slots.addClass("sh")
+      slots.set(.shadow, color.number)
+    }
     if paint.opacity < 1 { slots.set(.opacity, Int((paint.opacity * 100).rounded())) }
-    guard let font = paint.font else { return }
-    if let size = font.size { slots.set(.fontSize, min(max(size, 1), 400)) }
+    if let font = paint.font { add(font, of: view, &slots) }
+  }
+
+  private static func add(_ font: ViewFont, of view: View, _ slots: inout SlotWriter) {
+    if let size = font.size {
+      let size = min(max(size, 1), 400)
+      if let label = view as? Label, !label.wraps, let units = label.layout.width.maximum,
+        label.backend.pointsPerUnit == nil, let least = font.smallestSize, least < size
+      {
+        slots.setFontSize(max(least, 1)...size, fitting: label.text, in: units)
+      } else {
+        slots.set(.fontSize, size)
+      }
+    }
     switch font.weight {
     case .light: slots.set(.fontWeight, 300)
     case .regular: slots.set(.fontWeight, 400)

@@ -74,6 +74,17 @@ public struct SlotWriter {
     setText(.gridCell, "\(row + 1)/\(column + 1)/auto/span \(span)")
   }
 
+  /// Sets the size of the font so that `text` fits into `units` of width, between the two sizes.
+  ///
+  /// The host measures no text, so it takes the mean width of letters.
+  mutating func setFontSize(_ sizes: ClosedRange<Int>, fitting text: String, in units: Int) {
+    let width = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 52 : 100) }
+    guard width > 0 else { return set(.fontSize, sizes.upperBound) }
+    setText(
+      .fontSize,
+      "clamp(\(sizes.lowerBound)px,calc(\(units)00*var(--ch)/\(width)),\(sizes.upperBound)px)")
+  }
+
   /// Sets the family of the font; a name with other characters than a family needs is ignored.
   mutating func setFontFamily(_ name: String) {
     guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy(\.isOfFontFamily) else {

@@ -2,7 +2,7 @@ import Foundation
 import ScreenKitCore
 import ScreenKitRmad
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Synchronization
 import Testing
 
@@ -47,6 +47,17 @@ struct DescribedStage {
   }
 
   var screen: String { test.screen }
+
+  /// The first row of the screen that has `text`.
+  func row(_ text: String) -> Int? {
+    screen.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains(text) }
+  }
+
+  /// The first stretch of equal style that has `text`.
+  func run(_ text: String) -> ScreenSnapshot.Run? {
+    row(text).flatMap { test.snapshot.runs(row: $0).first { $0.text.contains(text) } }
+  }
 }
 
 /// A source that reports nothing; tests give versions to the store.
@@ -63,6 +74,8 @@ final class StubFeeds: FeedSource, Sendable {
     var feeds: [String: [UInt8]]
     var failure: FeedFailure?
     var requests: [String] = []
+    /// The stream whose end loads wait for.
+    var gate: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)?
   }
 
   private let state: Mutex<State>
@@ -72,16 +85,22 @@ final class StubFeeds: FeedSource, Sendable {
   /// The addresses asked for, in order.
   var requests: [String] { state.withLock { $0.requests } }
 
+  /// Lets all loads wait until ``release()``.
+  func hold() { state.withLock { $0.gate = AsyncStream<Void>.makeStream() } }
+
+  func release() { state.withLock { $0.gate }?.continuation.finish() }
+
   func fail(_ failure: FeedFailure?) { state.withLock { $0.failure = failure } }
   func set(_ text: String, at address: String) {
     state.withLock { $0.feeds[address] = Array(text.utf8) }
   }
 
   func load(_ request: FeedRequest) async throws(FeedFailure) -> FeedContent {
-    let (text, failure) = state.withLock { state in
+    let (text, failure, gate) = state.withLock { state in
       state.requests.append(request.pageAddress)
-      return (state.feeds[request.pageAddress], state.failure)
+      return (state.feeds[request.pageAddress], state.failure, state.gate?.stream)
     }
+    if let gate { for await _ in gate {} }
     if let failure { throw failure }
     guard let text else { throw .status(404) }
     do throws(FeedError) {

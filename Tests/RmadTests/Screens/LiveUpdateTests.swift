@@ -21,7 +21,7 @@ struct LiveUpdateTests {
     #expect(
       await stage.update(sample.replacing("The Harbour Gazette", with: "The Pier")) == .replaced)
     #expect(stage.screen.contains("The Pier"))
-    #expect(stage.screen.contains("3 About"))
+    #expect(stage.screen.contains("3 … About"))
     #expect(stage.test.view("component-403", as: TextField.self)?.value == "Anna")
   }
 
@@ -65,8 +65,8 @@ struct LiveUpdateTests {
     #expect(stage.screen.contains("crossings a day"))
     stage.test.press(.escape)
     await stage.settle()
-    #expect(stage.screen.contains("3 Find"))
-    #expect(stage.screen.contains("4 About"))
+    #expect(stage.screen.contains("3 ⌕ Find"))
+    #expect(stage.screen.contains("4 … About"))
     #expect(stage.screen.contains("Ferry returns"))
   }
 

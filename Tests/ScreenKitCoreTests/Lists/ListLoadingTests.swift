@@ -40,6 +40,38 @@ struct ListLoadingTests {
     #expect(list.highlightedRow == RowIndex(0))
   }
 
+  @Test(.proves("R-115"))
+  func `the distance to pull can be another one, within the height of the list`() {
+    stage.run { list.loading.pullDistance = 4 }
+    stage.point(.down(.left), at: 0)
+    stage.point(.drag(.left), at: 3)
+    #expect(stage.rows.first == "Pull to refresh")
+    stage.point(.drag(.left), at: 4)
+    #expect(stage.rows.first == "Release to refresh")
+    stage.point(.drag(.left), at: 0)
+    stage.run { list.loading.pullDistance = 100 }
+    stage.point(.drag(.left), at: 4)
+    #expect(stage.rows.first == "Release to refresh")
+  }
+
+  @Test(.proves("R-117")) func `an arrow and colours of its own are before the text`() throws {
+    let red = TextColor(red: 255, green: 0, blue: 0)
+    stage.run {
+      list.loading.arrowColor = red
+      list.loading.paint = ViewPaint(foreground: red)
+    }
+    stage.point(.down(.left), at: 0)
+    stage.point(.drag(.left), at: 1)
+    let note = try #require(list.children.first as? ListNote)
+    #expect(note.arrow?.pointsUp == false)
+    #expect(note.arrow?.color == red)
+    #expect(note.paint?.foreground == red)
+    stage.point(.drag(.left), at: 4)
+    #expect(note.arrow?.pointsUp == true)
+    stage.point(.up(.left), at: 4)
+    #expect((list.children.first as? ListNote)?.arrow == nil)
+  }
+
   @Test func `let go too early, or scrolled down, it does not`() {
     stage.point(.down(.left), at: 0)
     stage.point(.drag(.left), at: 2)

@@ -19,6 +19,39 @@ struct TextViewFormTests {
     return stage
   }
 
+  @Test(
+    .proves("R-114"),
+    arguments: [
+      (Alignment.leading, "|┃one two    ┃|\n|┃three      ┃|\n|┃           │|"),
+      (.center, "|┃  one two  ┃|\n|┃   three   ┃|\n|┃           │|"),
+      (.trailing, "|┃    one two┃|\n|┃      three┃|\n|┃           │|"),
+    ])
+  func `each row of a wrapped text is where the alignment says`(
+    alignment: Alignment, shown: String
+  ) {
+    view.alignment = alignment
+    #expect(stage(columns: 13, rows: 3).framed == shown)
+  }
+
+  @Test func `the cursor and clicks follow an aligned text`() {
+    view.alignment = .trailing
+    let stage = stage(columns: 13, rows: 3)
+    #expect(stage.surface.cursor?.x == 5)
+    stage.application.dispatch(
+      .pointer(PointerEvent(.down(.left), at: SurfacePoint(x: 9, y: 1))),
+      .pointer(PointerEvent(.up(.left), at: SurfacePoint(x: 9, y: 1))))
+    #expect(view.backend.selection.head == TextPosition(line: 0, offset: 10))
+    #expect(stage.surface.cursor == SurfacePoint(x: 9, y: 1))
+    // A step up keeps the column.
+    stage.application.dispatch(.key(KeyPress(.up)))
+    #expect(view.backend.selection.head == TextPosition(line: 0, offset: 4))
+    #expect(stage.surface.cursor?.x == 9)
+    stage.application.dispatch(.text("x"))
+    #expect(view.value.hasPrefix("one xtwo"))
+    #expect(stage.isTruthful)
+    #expect(stage.surface.snapshot == stage.freshSnapshot())
+  }
+
   @Test func `each line has its number at its first row`() {
     view.showsLineNumbers = true
     let stage = stage(rows: 4)

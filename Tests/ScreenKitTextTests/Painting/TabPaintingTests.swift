@@ -51,6 +51,36 @@ import Testing
       lines(stage)[0...1] == ["|   HEART      SETTINGS  |", "|------------============|"])
   }
 
+  @Test func `an icon that is a character is before its title`() {
+    bar.show([TabLabel("Heart", icon: .sign("♥")), TabLabel("Settings")], selected: 0)
+    #expect(lines(stage(28, 9, .terminal))[0] == "| 1 ♥ Heart  2 Settings      |")
+    #expect(lines(stage(28, 9, .cupertino))[8].contains("♥ Heart"))
+    #expect(lines(stage(28, 9, .material))[0].contains("♥ HEART"))
+    // Where only ASCII can be shown, it is left out.
+    #expect(lines(stage(24, 9, .terminal, .ascii))[0] == "| 1 Heart  2 Settings    |")
+  }
+
+  @Test func `an image beside a title or behind the bar is left out of a terminal`() throws {
+    let before = lines(stage(24, 10, .terminal))
+    let image = try #require(PixelImage(width: 1, height: 1, rgba: [9, 9, 9, 255]))
+    bar.show([TabLabel("Heart", icon: .image(image)), TabLabel("Settings")], selected: 0)
+    bar.image = image
+    #expect(lines(stage(24, 10, .terminal)) == before)
+  }
+
+  @Test(arguments: Look.Name.allCases)
+  func `the selected tab has the colour that the paint of the bar says`(look: Look.Name) {
+    bar.paint = ViewPaint(background: TextColor(red: 0, green: 0, blue: 90))
+    bar.paint?.activeForeground = TextColor(red: 255, green: 220, blue: 0)
+    let stage = stage(24, 10, look)
+    let runs = (0..<10).flatMap { stage.surface.snapshot.runs(row: $0) }
+    let selected = runs.first { $0.text.lowercased().contains("heart") }
+    #expect(selected?.style.foreground == .rgb(255, 220, 0))
+    #expect(selected?.style.background == .rgb(0, 0, 90))
+    let other = runs.first { $0.text.lowercased().contains("settings") }
+    #expect(other?.style.foreground != .rgb(255, 220, 0))
+  }
+
   @Test(arguments: CaseSample.every(4, of: 10...40))
   func `each tab has the line that is below it, whatever does not divide`(columns: Int) throws {
     let bar = TabBar(["One", "Two", "Three"])

@@ -33,6 +33,24 @@ import Testing
     #expect(picture[4, 0].style.background != Self.onPlum)
   }
 
+  @Test(.proves("R-098"), arguments: Look.Name.allCases)
+  func `a button has another colour with the focus`(look: Look.Name) throws {
+    let (button, other) = (Button("ab"), Button("cd"))
+    button.paint = ViewPaint(background: Self.plum)
+    button.paint?.activeForeground = Self.sky
+    let stage = stage(Column { [button, other] }, look)
+    func style() throws -> CellStyle {
+      let runs = stage.surface.snapshot.runs(row: 0)
+      return try #require(runs.first { $0.text.lowercased().contains("ab") }).style
+    }
+    #expect(try style() == CellStyle(Self.inSky, on: Self.onPlum, style().attributes))
+    #expect(try style().attributes.contains(.bold))
+    stage.change { stage.application.focus.move(to: other) }
+    #expect(try style().foreground != Self.inSky)
+    stage.change { button.isEnabled = false }
+    #expect(try style().foreground != Self.inSky)
+  }
+
   @Test(arguments: [
     ViewPaint(foreground: sky), ViewPaint(font: ViewFont(weight: .bold)),
     ViewPaint(foreground: sky, opacity: 0.5),

@@ -36,6 +36,13 @@ import Testing
     #expect(Finding.report(reading.findings, file: "app.json").hasPrefix("app.json:"))
   }
 
+  @Test func `notes say what a backend leaves out`() throws {
+    let backend: RmadBackend = .terminal
+    let notes = try sample().notes(for: backend)
+    #expect(notes.first?.severity == Finding.Severity.note)
+    #expect(!backend.capabilities.contains(Capability.fonts))
+  }
+
   @Test func `controllers and components are values`() throws {
     let app = try sample()
     let tabs: ControllerDescription = try #require(app.controller(at: [0]))

@@ -101,6 +101,17 @@ struct NavigationTests {
     #expect(test.screen.contains("Page 1"))
   }
 
+  @Test func `a tab gets its icon later, and a screen has a movement of its own`() async throws {
+    let tabs = TabNavigator(tabs: [Tab("One", icon: .sign("·")) { PageScreen(1) }])
+    let test = ScreenTest(tabs)
+    tabs.setIcon(.sign("★"), ofTab: "One")
+    #expect(tabs.tabs.first?.icon == TabIcon.sign("★"))
+    let frame = try #require(tabs.view as? NavigationFrame)
+    frame.entrance = ScreenEntrance.dissolve
+    await test.settle()
+    #expect(test.screen.contains("Page 1"))
+  }
+
   @Test func `a route that was never added is an error`() {
     let routes = RouteTable()
     routes.add(Page.self) { PageScreen($0.number) }

@@ -134,7 +134,8 @@ struct PartTests {
 
   @Test func `a bar of tabs shows titles and marks`() {
     let bar = TabBar(["Inbox"])
-    bar.show([TabLabel("Inbox", badge: "3"), TabLabel("Sent")], selected: 0)
+    let star: TabIcon = .sign("★")
+    bar.show([TabLabel("Inbox", badge: "3", icon: star), TabLabel("Sent")], selected: 0)
     #expect(bar.titles == ["Inbox", "Sent"])
   }
 

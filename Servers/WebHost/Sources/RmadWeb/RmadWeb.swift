@@ -12,7 +12,7 @@ struct RmadWeb: WebApp {
   // The fetcher must come first: this program also runs as its own helper process for https.
   private var rmad = RmadLaunch(
     folder: StateFolder.path("screenkit.rmad") + "/web",
-    fetcher: HTTPFetcher(helper: .runIfAsked()), decode: decodeImage)
+    fetcher: HTTPFetcher(helper: .runIfAsked()), backend: .browser, decode: decodeImage)
 
   var name: String { "RMAD" }
   var options: [LaunchOption] { rmad.options }

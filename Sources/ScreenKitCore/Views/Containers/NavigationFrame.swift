@@ -12,6 +12,13 @@ open class NavigationFrame: View {
     }
   }
 
+  /// The movement with which the frame comes to the front, on surfaces that animate; `nil` for none.
+  ///
+  /// It runs each time at which the frame comes to the front. Users who want no motion do not see it.
+  public final var entrance: ScreenEntrance? {
+    didSet { if entrance != oldValue { changed(.appearance) } }
+  }
+
   /// Creates a frame without content; called by subclasses.
   public override init() { super.init() }
 

@@ -1,7 +1,7 @@
 /// A picture made of pixels, as a value.
 ///
 /// The framework decodes no files: an ``ImageSource`` does, or the app makes the pixels itself.
-public struct PixelImage: Equatable, Sendable {
+public struct PixelImage: Hashable, Sendable {
   /// The largest number of pixels of an image.
   public static let mostPixels = 1 << 24
 

@@ -16,6 +16,11 @@ public final class TabBar: Control, LayoutObserving {
   /// The index of the tab that the user requested last; the navigator then calls ``select(_:)``.
   public private(set) var requested = 0
 
+  /// An image behind the tabs, which fills the bar on surfaces that can show pixels behind text.
+  public var image: PixelImage? {
+    didSet { if image != oldValue { changed(.appearance) } }
+  }
+
   /// The tabs in sight.
   private(set) var strip = TabStrip()
   /// Whether the selected tab stays in sight, since the user has not scrolled since it was selected.
@@ -38,6 +43,7 @@ public final class TabBar: Control, LayoutObserving {
     for (item, label) in zip(items, labels) {
       item.title = label.title
       item.badge = label.badge
+      item.icon = label.icon
     }
     if !labels.isEmpty { select(selected) }
   }
@@ -141,16 +147,18 @@ extension TabBar {
   }
 }
 
-/// The title and badge of one tab in a ``TabBar``.
+/// The title, badge and icon of one tab in a ``TabBar``.
 public struct TabLabel: Hashable, Sendable {
   /// The title.
   public var title: String
   /// The badge, a word or a number; `nil` for none.
   public var badge: String?
+  /// The icon before the title; `nil` for none.
+  public var icon: TabIcon?
 
   /// Creates a label.
-  public init(_ title: String, badge: String? = nil) {
-    (self.title, self.badge) = (title, badge)
+  public init(_ title: String, badge: String? = nil, icon: TabIcon? = nil) {
+    (self.title, self.badge, self.icon) = (title, badge, icon)
   }
 }
 
@@ -167,6 +175,11 @@ public final class TabItem: Button {
   /// The badge, a word or a number; `nil` for none.
   public internal(set) var badge: String? {
     didSet { if badge != oldValue { changed(.content) } }
+  }
+
+  /// The icon before the title; `nil` for none.
+  public internal(set) var icon: TabIcon? {
+    didSet { if icon != oldValue { changed(.content) } }
   }
 
   init(number: Int) {

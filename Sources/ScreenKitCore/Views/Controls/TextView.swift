@@ -18,6 +18,16 @@ public final class TextView: TextInput {
     }
   }
 
+  /// The alignment of each row in the width of the view, where long lines wrap.
+  public var alignment = Alignment.leading {
+    didSet {
+      guard alignment != oldValue else { return }
+      viewport.alignment = alignment
+      isRevealing = true
+      changed(.appearance)
+    }
+  }
+
   /// Whether the number of each line is shown in front of it.
   ///
   /// A browser shows no numbers, since its own control for text has none.
@@ -80,6 +90,7 @@ public final class TextView: TextInput {
     findBar?.textDidChange()
     if let change { return viewport.apply(change) }
     viewport = area.map { TextViewport(TextViewport(), in: $0, wraps: wraps) } ?? TextViewport()
+    viewport.alignment = alignment
     isRevealing = false
   }
 

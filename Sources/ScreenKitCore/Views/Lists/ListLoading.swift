@@ -24,6 +24,13 @@ public struct ListLoading: Hashable, Sendable {
   /// The text while the list is pulled down far enough; `nil` for that of ``Strings``.
   public var releaseText: String?
 
+  /// The distance in units that the user has to pull the list down to refresh it.
+  public var pullDistance = 3
+  /// The colour of an arrow before the text while the list is pulled down; `nil` for no arrow.
+  public var arrowColor: TextColor?
+  /// The colours and the font of the line above the first row; `nil` for those of the look.
+  public var paint: ViewPaint?
+
   /// Creates the state of a list that has all its rows.
   public init() {}
 }

@@ -10,6 +10,14 @@ public final class ListNote: View {
     case refresh
   }
 
+  /// An arrow before the text of a list that is being pulled down.
+  package struct Arrow: Hashable, Sendable {
+    /// Whether it points up, since the list has been pulled far enough.
+    package let pointsUp: Bool
+    /// The colour.
+    package let color: TextColor
+  }
+
   /// The kind of the line.
   public internal(set) var kind = Kind.header {
     didSet { if kind != oldValue { changed(.appearance) } }
@@ -18,6 +26,11 @@ public final class ListNote: View {
   /// The text of the line.
   public internal(set) var text = "" {
     didSet { if text != oldValue { changed(.appearance) } }
+  }
+
+  /// The arrow before the text; `nil` for none.
+  package internal(set) var arrow: Arrow? {
+    didSet { if arrow != oldValue { changed(.content) } }
   }
 
   /// Whether the rows of the section are shown; `nil` if the section cannot be folded.

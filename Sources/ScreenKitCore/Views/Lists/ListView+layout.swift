@@ -125,7 +125,17 @@ extension ListView {
   private var refreshNote: [View] {
     guard let refreshText else { return [] }
     let old = (children.first as? ListNote).flatMap { $0.kind == .refresh ? $0 : nil }
-    return [show(.refresh, refreshText, in: old ?? ListNote())]
+    let note = show(.refresh, refreshText, in: old ?? ListNote())
+    note.paint = loading.paint
+    note.arrow = refreshArrow
+    return [note]
+  }
+
+  /// The arrow of the line above the first row, while the list is pulled.
+  private var refreshArrow: ListNote.Arrow? {
+    guard let color = loading.arrowColor, let phase = gestures.pull.phase, phase != .loading
+    else { return nil }
+    return ListNote.Arrow(pointsUp: phase == .ready, color: color)
   }
 
   private var cellWithFocus: (cell: RowCell, id: AnyHashable)? {

@@ -75,7 +75,9 @@ extension ListView {
     guard let press = gestures.press else { return }
     if pointer.location != press.start { gestures.press?.timer = nil }
     guard onRefresh != nil, viewport.top == 0 else { return }
-    setPull { $0.pull(by: pointer.location.y - press.start.y) }
+    // In a low list the pointer stays within it.
+    let distance = min(loading.pullDistance, max(1, viewport.height - 1))
+    setPull { $0.pull(by: pointer.location.y - press.start.y, of: distance) }
   }
 
   private func endPress(_ pointer: PointerInput) throws {

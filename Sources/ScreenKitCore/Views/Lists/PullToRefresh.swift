@@ -7,16 +7,13 @@ struct PullToRefresh: Equatable {
     case loading
   }
 
-  /// The distance in units that the user has to pull.
-  static let threshold = 3
-
   /// The phase of the gesture; `nil` while it is not visible.
   private(set) var phase: Phase?
 
-  /// Updates the phase for a pointer that is `units` below its press.
-  mutating func pull(by units: Int) {
+  /// Updates the phase for a pointer that is `units` below its press; from `distance` on it is ready.
+  mutating func pull(by units: Int, of distance: Int) {
     guard phase != .loading else { return }
-    phase = units <= 0 ? nil : units < PullToRefresh.threshold ? .pulling : .ready
+    phase = units <= 0 ? nil : units < distance ? .pulling : .ready
   }
 
   /// Ends the gesture, and returns whether it refreshes the list.

@@ -16,7 +16,7 @@ struct TabItemPainter: ViewPainter {
   func measure(_ view: TabItem, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let rows = shape == .underlined ? 2 : 1
     let badge = displayWidth(of: badge(of: view, layout.look))
-    return CellSize(columns: displayWidth(of: text(of: view)) + badge + 2, rows: rows)
+    return CellSize(columns: displayWidth(of: text(of: view, layout.look)) + badge + 2, rows: rows)
       .limited(to: proposal)
   }
 
@@ -27,7 +27,7 @@ struct TabItemPainter: ViewPainter {
     let badge = badge(of: view, look)
     // The title is cut first, since the badge is new information.
     let line = TextLines.cut(
-      text(of: view)[...], to: max(1, columns - displayWidth(of: badge)),
+      text(of: view, look)[...], to: max(1, columns - displayWidth(of: badge)),
       ellipsis: look.glyphs.ellipsis)
     let start = StackLayout.offset(
       of: displayWidth(of: line) + displayWidth(of: badge), in: columns, .center)
@@ -51,12 +51,19 @@ struct TabItemPainter: ViewPainter {
     }
   }
 
-  private func text(of view: TabItem) -> String {
-    switch shape {
-    case .numbered: "\(view.number) \(view.title)"
-    case .plain: view.title
-    case .underlined: view.title.uppercased()
+  private func text(of view: TabItem, _ look: Look) -> String {
+    let sign = sign(of: view, look)
+    return switch shape {
+    case .numbered: "\(view.number) \(sign)\(view.title)"
+    case .plain: sign + view.title
+    case .underlined: sign + view.title.uppercased()
     }
+  }
+
+  /// Returns the icon with a blank behind it, if it is a character that the look can show.
+  private func sign(of view: TabItem, _ look: Look) -> String {
+    guard case .sign(let sign)? = view.icon else { return "" }
+    return look.glyphs.isUnicode || sign.utf8.allSatisfy { $0 < 128 } ? sign + " " : ""
   }
 
   /// Returns the text behind the title; an empty badge is only a dot.
@@ -82,6 +89,9 @@ struct TabItemPainter: ViewPainter {
   private func enabledStyle(of view: TabItem, _ look: Look) -> CellStyle {
     guard view.isSelected else { return look.palette.text(ViewStyle(tint: .secondary)) }
     let isFocused = view.parent?.isFocused == true
+    if let color = view.parent?.paint?.activeForeground, look.colors != .none {
+      return CellStyle(LookColor(color), isFocused ? [.bold, .reverse] : .bold)
+    }
     return switch shape {
     case .numbered: CellStyle(.standard, isFocused ? [.reverse, .bold] : .reverse)
     case .plain, .underlined:

@@ -23,7 +23,14 @@ struct NotePainter: ViewPainter {
       canvas.write(line, column: lead(view), look.palette.text(headerStyle))
     case .more, .refresh:
       let start = StackLayout.offset(of: displayWidth(of: line), in: canvas.size.columns, .center)
-      canvas.write(line, column: start, look.palette.text(ViewStyle(tint: .secondary)))
+      let text = look.palette.text(ViewStyle(tint: .secondary))
+      canvas.write(
+        line, column: start, view.paint?.foreground.map { CellStyle(LookColor($0)) } ?? text)
+      if let arrow = view.arrow, start >= 2 {
+        canvas.write(
+          look.glyphs.pullArrow(pointsUp: arrow.pointsUp), column: start - 2,
+          look.colors == .none ? text : CellStyle(LookColor(arrow.color)))
+      }
     }
   }
 

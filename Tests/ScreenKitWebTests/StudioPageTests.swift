@@ -1,0 +1,94 @@
+import Foundation
+import ScreenKitCore
+import ScreenKitRmad
+import ScreenKitTestSupport
+import ScreenKitTesting
+import StudioScreens
+import Testing
+
+@testable import ScreenKitWeb
+
+/// The studio in a browser: the keys of the frame, and the pointer in the preview.
+@MainActor
+@Suite("The studio in a browser", .leakFree)
+struct StudioPageTests {
+  /// Opens the studio with the sample, and selects the component with `id`.
+  private func studio(selecting id: Int) async throws -> (WebTest, StudioModel) {
+    let model = try StudioModel(
+      opening: StudioFile(path: NSTemporaryDirectory() + "studio-\(UUID().uuidString)/app.json"),
+      new: try StudioDocument(json: RmadSample.description),
+      feeds: EmbeddedFeedSource(RmadSample.files))
+    let test = WebTest(StudioScreen(model))
+    await settle(test)
+    let path = try #require(model.document.path(ofComponent: id))
+    test.session.application.run { model.select(path) }
+    await settle(test)
+    return (test, model)
+  }
+
+  private func settle(_ test: WebTest) async {
+    for _ in 0..<2 {
+      test.session.application.takePosts()
+      await test.session.application.waitUntilIdle()
+    }
+    test.acknowledge()
+  }
+
+  private func view(_ test: WebTest, _ condition: (View) -> Bool) throws -> View {
+    var waiting: [View] = [test.session.application.window]
+    while let view = waiting.popLast() {
+      if condition(view) { return view }
+      waiting += view.children
+    }
+    return try #require(nil as View?)
+  }
+
+  @Test(.proves("R-006"))
+  func `F3 and the arrow keys move the component, and resize it with Shift`() async throws {
+    let (test, model) = try await studio(selecting: 402)
+    let old = try #require(model.document.frame(at: model.selection))
+    test.send("[\"k\",\"F3\"]")
+    let handle = try #require(test.session.application.focus.view as? Button)
+    // The client sends the keys of this element, and those with Shift since the page names them.
+    #expect(test.session.page(.test).contains("data-keys=\"all\""))
+    #expect(test.allFrames.contains { $0.contains("[\"k\",") && $0.contains("\"Shift-Right\"") })
+    test.send("[\"k\",\"Right\"]")
+    test.send("[\"k\",\"Down\"]")
+    test.send("[\"k\",\"Shift-Right\"]")
+    await settle(test)
+    #expect(
+      model.document.frame(at: model.selection)
+        == old.moved(x: 8, y: 16).resized(width: 8, height: 0))
+    #expect(handle.title.contains("\(old.x + 8), \(old.y + 16)"))
+    #expect(test.differences == [])
+    test.session.end()
+  }
+
+  @Test(.proves("R-006"))
+  func `the pointer selects, moves and resizes components in the preview`() async throws {
+    let (test, model) = try await studio(selecting: 400)
+    let cover = try view(test) { OverlayPainter.takesPointer($0) }
+    let number = test.number(of: cover)
+    let path = try #require(model.document.path(ofComponent: 402))
+    let old = try #require(model.document.frame(at: path))
+    let (x, y) = (old.x / 8 + 2, old.y / 16)
+    test.send("[\"i\",\(number),\(x),\(y),\"d\"]")
+    #expect(model.selection == path)
+    await settle(test)
+    test.send(
+      "[\"i\",\(number),\(x + 1),\(y + 2),\"m\"]", "[\"i\",\(number),\(x + 1),\(y + 2),\"u\"]")
+    #expect(model.document.frame(at: path) == old.moved(x: 8, y: 32))
+    await settle(test)
+    // The marks in front of the page are parts of the layer, which has the pointer for itself.
+    let marks = try #require(cover.children.first)
+    #expect(!FramePainter.isOutermost(marks))
+    #expect(test.differences == [])
+    test.session.end()
+  }
+
+  @Test func `a plain overlay and a plain button leave the pointer and the keys to the browser`() {
+    let test = WebTest(Overlay { Button("One") }, joins: false)
+    let page = test.session.page(.test)
+    #expect(page.contains("class=\"ov\"") && !page.contains("data-keys=\"all\""))
+  }
+}
