@@ -1,4 +1,4 @@
-// The client of ScreenKit: it applies frames to the page, and sends what the user does.
+// The client of ScreenKit: applies frames to the page, and sends what the user does.
 // It knows no single controls, and no text becomes markup.
 
 const boot = JSON.parse(document.getElementById("sk-boot").textContent);
@@ -34,7 +34,7 @@ const kinds = boot.kinds.map((template) => {
 const follow = (element, path) => path.reduce((inner, index) => inner.children[index], element);
 // Nodes
 const nodes = new Map();
-// Calls a function of the second file.
+// Calls the second file.
 const part = (name, value) => import(boot.parts).then((parts) =>
   parts[name](value, { nodes, send, unit, edited }));
 const sizes = new ResizeObserver((entries) => {
@@ -122,7 +122,7 @@ function measure(node, element, values) {
   }
 }
 
-// Creates `[element, [attribute, value…], content…]` and plain texts.
+// Creates `[element, [attribute, value…], content…]`.
 function rich(parts) {
   return parts.map((part) => {
     if (typeof part === "string") return document.createTextNode(part);
@@ -355,7 +355,8 @@ function focus(node, isAutomatic) {
   serverFocus = node.number;
   const { element } = node;
   if (element.contains(document.activeElement)) return;
-  const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
+  const target = element.matches(FOCUSABLE) ? element
+    : element.querySelector(":checked,[aria-selected=true]") ?? element.querySelector(FOCUSABLE);
   // Nobody asked for a keyboard on the screen.
   if (isAutomatic && target?.matches(TYPED) && matchMedia("(pointer:coarse)").matches) return;
   target?.focus({ preventScroll: isAutomatic });
