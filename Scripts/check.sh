@@ -305,7 +305,7 @@ check_web() {
 # The demos and examples in a headless Chromium; needs `chromium-headless-shell`.
 check_browser() {
   local product
-  for product in HeartBeatWeb MusterWeb GalleryWeb EStudentWeb RmadWeb StudioWeb PayloadWeb; do
+  for product in HeartBeatWeb MusterWeb GalleryWeb EStudentWeb RmadWeb StudioWeb PayloadWeb GalleryTreesWeb; do
     swift build --package-path Servers/WebHost "${servers[@]}" \
       --product "$product"
   done

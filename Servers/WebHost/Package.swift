@@ -133,6 +133,15 @@ let package = Package(
         "PostgresStore", "WebHost", .product(name: "ScreenKitCore", package: "ScreenKit"),
       ],
       path: "Tests/TypingWeb", swiftSettings: settings),
+    .executableTarget(
+      name: "GalleryTreesWeb",
+      dependencies: [
+        "WebHost", .product(name: "GalleryScreens", package: "ScreenKit"),
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+        .product(name: "ScreenKitWeb", package: "ScreenKit"),
+      ],
+      path: "Tests/GalleryTreesWeb", swiftSettings: settings),
     .testTarget(
       name: "WebHostTests",
       dependencies: [

@@ -123,7 +123,7 @@ function measure(node, element, values) {
   }
 }
 
-// Creates `[element, [attribute, value…], content…]` and plain texts.
+// Creates `[element, [attribute, value…], content…]`.
 function rich(parts) {
   return parts.map((part) => {
     if (typeof part === "string") return document.createTextNode(part);
@@ -356,7 +356,8 @@ function focus(node, isAutomatic) {
   serverFocus = node.number;
   const { element } = node;
   if (element.contains(document.activeElement)) return;
-  const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
+  const target = element.matches(FOCUSABLE) ? element
+    : element.querySelector(":checked,[aria-selected=true]") ?? element.querySelector(FOCUSABLE);
   // Nobody asked for a keyboard.
   if (isAutomatic && target?.matches(TYPED) && matchMedia("(pointer:coarse)").matches) return;
   target?.focus({ preventScroll: isAutomatic });

@@ -60,8 +60,8 @@ public struct WebTemplate: Hashable, Sendable {
 
   /// The slot that says whether the view is disabled.
   ///
-  /// A template may bind it to the property `disabled` of an input; otherwise its outermost element
-  /// becomes inert.
+  /// A template may bind it to the property `disabled` of an input, or to the attribute `aria-disabled`;
+  /// otherwise its outermost element becomes inert.
   public static let disabled = 2
 
   /// The outermost element.

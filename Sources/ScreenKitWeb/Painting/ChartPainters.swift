@@ -35,7 +35,7 @@ struct ChartPainter: WebPainter {
 
   /// Adds a row with a text for each bar.
   private static func add(_ texts: [String], to content: inout RichContent) {
-    content.add(.span, [.class: "ticks"]) { ticks in
+    content.add(.span, [.class: "ticks", .ariaHidden: "true"]) { ticks in
       for text in texts { ticks.add(.span) { $0.add(text) } }
     }
   }
@@ -64,7 +64,7 @@ struct LineChartPainter: WebPainter {
         drawing.add(.line, [.class: "cursor", .x1: x, .x2: x, .y1: "0", .y2: "100"])
       }
     }
-    content.add(.span, [.class: "key"]) { key in
+    content.add(.span, [.class: "key", .ariaHidden: "true"]) { key in
       for series in view.series where !series.name.isEmpty {
         let text = view.highlightedIndex.map { view.reading(of: series, at: $0) } ?? series.name
         key.add(.span, [.class: StyledRuns.name(of: series.tint)]) { $0.add(text) }

@@ -2,7 +2,7 @@ internal import ScreenKitCore
 
 /// Any view without a painter of its own: its children in a column, or else its text.
 ///
-/// A custom view that takes the focus gets the keys and the pointer.
+/// A custom view that takes the focus gets the keys and the pointer; one with a name is a group for screen readers.
 struct GroupPainter: WebPainter {
   let templates = [
     WebTemplate(WebElement(.div, [.class: "g"], .children)),
@@ -11,11 +11,15 @@ struct GroupPainter: WebPainter {
         .div, [.class: "v custom", .tabindex: "0", .role: "group", .keys: "all", .on: "i"],
         slots: [3: .attribute(.ariaLabel)], .children)),
     WebTemplate(WebElement(.span, [.class: "l"], slots: [3: .text])),
+    WebTemplate(
+      WebElement(
+        .div, [.class: "g", .role: "group"], slots: [3: .attribute(.ariaLabel)], .children)),
   ]
 
   func template(for view: View) -> Int {
     if view.acceptsFocus { return 1 }
-    return view.children.isEmpty && !view.accessibleText.isEmpty ? 2 : 0
+    guard !view.accessibleText.isEmpty else { return 0 }
+    return view.children.isEmpty ? 2 : 3
   }
 
   func fill(_ view: View, _ slots: inout SlotWriter) {
@@ -24,6 +28,10 @@ struct GroupPainter: WebPainter {
       slots.attribute(3, GroupPainter.words(of: view))
       // The places of its pointer count from the left in either direction of the page.
       slots.addClass("ltr", if: !view.mirrorsContent)
+    case 3:
+      // Its children say the rest.
+      let texts = [view.accessibleText, view.semanticDetails.value]
+      slots.attribute(3, texts.filter { !$0.isEmpty }.joined(separator: ", "))
     case 2: slots.text(3, GroupPainter.words(of: view))
     default: break
     }
@@ -140,8 +148,17 @@ struct BoxPainter: WebPainter {
 }
 
 struct ScrollPainter: WebPainter {
-  let templates = [WebTemplate(WebElement(.div, [.class: "sc g"], .children))]
-  func fill(_ view: Scroll, _ slots: inout SlotWriter) {}
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .div, [.class: "sc g"], slots: [3: .attribute(.role), 4: .attribute(.ariaLabel)], .children)
+    )
+  ]
+  func fill(_ view: Scroll, _ slots: inout SlotWriter) {
+    guard !view.accessibleText.isEmpty else { return }
+    slots.attribute(3, "region")
+    slots.attribute(4, view.accessibleText)
+  }
 }
 
 struct StackFramePainter: WebPainter {
@@ -165,7 +182,8 @@ struct TabFramePainter: WebPainter {
     }
   }
   func children(of view: TabFrame) -> [View] {
-    [view.bar] + view.children.filter { $0 !== view.bar }
+    // The order in which the accessibility tree has them; the style sheet places the bar.
+    view.children.filter { $0 !== view.bar } + [view.bar]
   }
   var keepsRemovedChildren: Bool { true }
 }

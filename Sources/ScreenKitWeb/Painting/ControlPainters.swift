@@ -126,12 +126,17 @@ struct ChoicePainter: WebPainter {
   let templates = [
     WebTemplate(
       WebElement(
-        .div, [.class: "choice", .role: "radiogroup"], slots: [3: .attribute(.ariaLabel)],
-        .children))
+        // A disabled set of fields disables those in it; an inert one would hide them from screen readers.
+        .fieldset, [.class: "choice", .role: "radiogroup"],
+        slots: [
+          2: .flag(.disabled), 3: .attribute(.ariaLabel), 4: .attribute(.ariaDisabled),
+        ], .children))
   ]
 
   func fill(_ view: ChoiceControl, _ slots: inout SlotWriter) {
     slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
+    // Browsers say it of the buttons, but not of the set.
+    slots.attribute(4, view.isEnabled ? nil : "true")
     slots.addClass("row", if: view.axis == .horizontal)
     slots.addClass("seg", if: view is SegmentedControl)
   }
@@ -190,7 +195,10 @@ struct TabItemPainter: WebPainter {
           .class: "tab", .role: "tab", .type: "submit", .name: "p", .value: "#", .on: "p",
           .keys: "tab",
         ],
-        slots: [2: .flag(.disabled), 3: .attribute(.ariaSelected), 6: .attribute(.tabindex)],
+        slots: [
+          2: .flag(.disabled), 3: .attribute(.ariaSelected), 6: .attribute(.tabindex),
+          7: .attribute(.ariaLabel),
+        ],
         .elements([
           WebElement(.canvas, [.ariaHidden: "true"], slots: [8: .attribute(.pixels)]),
           WebElement(.span, [.class: "sgn", .ariaHidden: "true"], slots: [7: .text]),
@@ -209,6 +217,7 @@ struct TabItemPainter: WebPainter {
     slots.text(4, view.title)
     slots.text(5, view.badge ?? "")
     slots.attribute(6, view.isSelected ? nil : "-1")
+    slots.attribute(7, view.badge.map { "\(view.accessibleText), \($0)" })
   }
 }
 
@@ -223,7 +232,9 @@ struct SliderPainter: WebPainter {
             slots: [
               2: .flag(.disabled), 3: .attribute(.min), 4: .attribute(.max), 5: .attribute(.step),
               6: .attribute(.value), 7: .attribute(.ariaValueText), 8: .attribute(.ariaLabel),
-            ]), WebElement(.output, slots: [9: .text]),
+            ]),
+          // The value is also that of the input, which says it alone.
+          WebElement(.output, [.ariaHidden: "true"], slots: [9: .text]),
         ])))
   ]
 
@@ -254,7 +265,7 @@ struct PickerPainter: WebPainter {
         .button,
         [
           .class: "b pick", .type: "submit", .name: "p", .value: "#", .on: "p",
-          .ariaHasPopup: "listbox",
+          .ariaHasPopup: "listbox", .role: "combobox", .ariaExpanded: "false",
         ], slots: [2: .flag(.disabled), 4: .text, 5: .attribute(.ariaLabel)])),
   ]
 

@@ -13,12 +13,19 @@ struct BadgePainter: WebPainter {
 struct DigitsPainter: WebPainter {
   let templates = [
     WebTemplate(
-      WebElement(.span, [.class: "digits"], slots: [3: .text, 4: .attribute(.ariaLabel)]))
+      WebElement(.span, [.class: "digits"], slots: [3: .text])),
+    // An image has a name, which an element without a role cannot have.
+    WebTemplate(
+      WebElement(
+        .span, [.class: "digits", .role: "img"], slots: [4: .attribute(.ariaLabel)],
+        .elements([WebElement(.span, [.ariaHidden: "true"], slots: [3: .text])]))),
   ]
+
+  func template(for view: Digits) -> Int { view.accessibleName == nil ? 0 : 1 }
 
   func fill(_ view: Digits, _ slots: inout SlotWriter) {
     slots.text(3, view.text)
-    slots.attribute(4, view.accessibleName)
+    if view.accessibleName != nil { slots.attribute(4, GroupPainter.words(of: view)) }
   }
 }
 
@@ -32,7 +39,7 @@ struct ProgressPainter: WebPainter {
         ],
         .elements([
           WebElement(.span, [.class: "track"], .elements([WebElement(.span, [.class: "part"])])),
-          WebElement(.span, [.class: "val"], slots: [6: .text]),
+          WebElement(.span, [.class: "val", .ariaHidden: "true"], slots: [6: .text]),
         ])))
   ]
   let movesByItself = true
@@ -66,10 +73,12 @@ struct GaugePainter: WebPainter {
     WebTemplate(
       WebElement(
         .div, [.class: "meter gauge", .role: "meter"],
-        slots: [3: .attribute(.ariaValueText), 4: .attribute(.ariaLabel)],
+        slots: [
+          3: .attribute(.ariaValueText), 4: .attribute(.ariaLabel), 6: .attribute(.ariaValueNow),
+        ],
         .elements([
           WebElement(.span, [.class: "track"], .elements([WebElement(.span, [.class: "part"])])),
-          WebElement(.span, [.class: "val"], slots: [5: .text]),
+          WebElement(.span, [.class: "val", .ariaHidden: "true"], slots: [5: .text]),
         ])))
   ]
 
@@ -78,6 +87,7 @@ struct GaugePainter: WebPainter {
     slots.attribute(4, view.accessibleText.isEmpty ? nil : view.accessibleText)
     slots.text(5, view.text)
     slots.set(.fraction, Int((view.fraction ?? 0) * 1000))
+    slots.attribute(6, view.fraction.map { "\(Int($0 * 100))" })
     switch view.tint {
     case .positive: slots.addClass("t-p")
     case .warning: slots.addClass("t-w")

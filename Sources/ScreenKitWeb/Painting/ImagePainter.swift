@@ -10,15 +10,17 @@ struct ImagePainter: WebPainter {
   let templates = [
     WebTemplate(
       WebElement(
-        .div, [.class: "img", .role: "img"], slots: [3: .attribute(.ariaLabel)],
-        .elements([WebElement(.pre, slots: [4: .rich, 5: .shown])]))),
+        .div, [.class: "img", .role: "img"],
+        slots: [3: .attribute(.ariaLabel), 6: .attribute(.ariaHidden)],
+        .elements([WebElement(.pre, [.ariaHidden: "true"], slots: [4: .rich, 5: .shown])]))),
     WebTemplate(
       WebElement(
         .canvas, [.class: "px", .role: "img"],
-        slots: [3: .attribute(.ariaLabel), 4: .attribute(.pixels)])),
+        slots: [3: .attribute(.ariaLabel), 4: .attribute(.pixels), 6: .attribute(.ariaHidden)])),
     WebTemplate(
       WebElement(
-        .div, [.class: "img t-s", .role: "img"], slots: [3: .attribute(.ariaLabel), 4: .text])),
+        .div, [.class: "img t-s", .role: "img"],
+        slots: [3: .attribute(.ariaLabel), 4: .text, 6: .attribute(.ariaHidden)])),
   ]
 
   /// Returns the value of the attribute by which the client draws `image`.
@@ -34,6 +36,8 @@ struct ImagePainter: WebPainter {
 
   func fill(_ view: ImageView, _ slots: inout SlotWriter) {
     slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
+    // An image without a name is a decoration.
+    slots.attribute(6, view.accessibleText.isEmpty ? "true" : nil)
     if let image = view.image {
       slots.attribute(4, ImagePainter.pixels(image))
       return slots.set(.imageWidth, image.width)

@@ -7,8 +7,10 @@ struct ListPainter: WebPainter {
   let templates = ["listbox", "grid"].map { role in
     WebTemplate(
       WebElement(
-        .div, [.class: "list", .tabindex: "0", .role: role, .keys: "list", .on: "w"],
+        .div, [.class: "list", .role: role, .keys: "list", .on: "w"],
         slots: [
+          // A disabled list stays in reach of screen readers, and out of that of the Tab key.
+          2: .attribute(.ariaDisabled), 9: .attribute(.tabindex),
           3: .attribute(.ariaLabel), 4: .attribute(.ariaActiveDescendant), 5: .attribute(.lines),
           6: .attribute(.ariaMultiSelectable), 7: .attribute(.ariaOwns),
           8: .attribute(.ariaRowCount),
@@ -30,6 +32,7 @@ struct ListPainter: WebPainter {
     let part = view.focusPart?.backend.backing as? WebNode
     slots.attribute(4, part.map { "n\($0.number)" })
     slots.attribute(5, "\(view.backend.lineCount)")
+    slots.attribute(9, view.isEnabled ? "0" : nil)
     slots.attribute(6, view.selectionMode == .multiple ? "true" : nil)
     slots.addClass("hug", if: view.backend.hugsRows)
     slots.addClass("lit", if: view.showsFocus)
@@ -72,6 +75,7 @@ struct RowPainter: WebPainter {
       "option",
       slots: [
         3: .attribute(.ariaSelected), 4: .attribute(.ariaPosInSet), 5: .attribute(.ariaSetSize),
+        6: .attribute(.ariaLabel),
       ]) + pair("row", slots: [3: .attribute(.ariaSelected), 4: .attribute(.ariaRowIndex)])
 
   /// Returns the templates of a row without and with a check box.
@@ -107,6 +111,10 @@ struct RowPainter: WebPainter {
     guard !isInTable(view) else { return slots.attribute(4, place.map { "\($0.number + 1)" }) }
     slots.attribute(4, place.map { "\($0.number)" })
     slots.attribute(5, place.map { "\($0.count)" })
+    // The content of other rows has more than the name, or says it in another way.
+    if !(view.content is Label) || view.accessibleName != nil {
+      slots.attribute(6, view.accessibleText.isEmpty ? nil : view.accessibleText)
+    }
   }
 }
 

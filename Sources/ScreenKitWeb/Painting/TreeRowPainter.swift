@@ -8,8 +8,8 @@ struct TreeRowPainter: WebPainter {
   let templates = [
     WebTemplate(
       WebElement(
-        // Screen readers get the description, with the level and the state in words.
-        .div, [.class: "tree", .role: "group"], slots: [3: .attribute(.ariaLabel)],
+        // Screen readers get the description from the row, with the level and the state in words.
+        .div, [.class: "tree"],
         .elements([
           WebElement(.span, [.class: "sign", .on: "t", .ariaHidden: "true"], slots: [4: .text]),
           WebElement(.span, [.class: "l", .ariaHidden: "true"], slots: [5: .text]),
@@ -18,7 +18,6 @@ struct TreeRowPainter: WebPainter {
   ]
 
   func fill(_ view: TreeRow, _ slots: inout SlotWriter) {
-    slots.attribute(3, view.accessibleText)
     slots.text(4, view.isOpen.map { $0 ? "\u{25BE}" : "\u{25B8}" } ?? "")
     slots.text(5, view.text)
     slots.text(6, view.detail)

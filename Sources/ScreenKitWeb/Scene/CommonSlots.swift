@@ -8,7 +8,8 @@ enum CommonSlots {
     addClasses(of: view, &slots)
     addSizes(of: view, &slots)
     if let paint = view.paint { add(paint, of: view, &slots) }
-    slots.flag(WebTemplate.disabled, !view.isEnabled || isBehindPanel(view))
+    // The text is that of an attribute, for templates that have one in this slot.
+    slots.attribute(WebTemplate.disabled, !view.isEnabled || isBehindPanel(view) ? "true" : nil)
   }
 
   private static func isBehindPanel(_ view: View) -> Bool {

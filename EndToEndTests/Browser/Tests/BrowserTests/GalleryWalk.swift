@@ -26,7 +26,7 @@ struct GalleryWalk {
 
   /// Returns the name of the page that is highlighted.
   func name() async throws -> String {
-    try await page.value(of: "\(Self.highlighted)?.textContent").text ?? ""
+    try await page.value(of: "\(Self.highlighted)?.innerText").text ?? ""
   }
 
   /// Highlights the next page.

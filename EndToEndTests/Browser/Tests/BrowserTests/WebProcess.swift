@@ -9,12 +9,14 @@ final class WebProcess {
   /// The address that it printed.
   private(set) var address = ""
   private let process = Process()
-  private let output = Pipe()
+  let output = Pipe()
+  let input = Pipe()
 
   /// Starts a program and waits until it listens.
   init(_ name: String, _ arguments: [String] = []) throws {
     process.executableURL = URL(filePath: try Self.folder() + "/" + name)
     process.arguments = arguments
+    process.standardInput = input
     process.standardOutput = output
     // The log of a failed test helps to understand it.
     process.standardError = FileHandle.standardError

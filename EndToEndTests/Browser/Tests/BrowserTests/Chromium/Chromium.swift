@@ -47,11 +47,12 @@ final class Chromium: Sendable {
       while true {
         let piece = output.availableData
         if piece.isEmpty { break }
-        bytes += piece
-        while let end = bytes.firstIndex(of: 0) {
-          self?.take(bytes[bytes.startIndex..<end])
-          bytes = Data(bytes[bytes.index(after: end)...])
+        var rest = piece
+        while let end = rest.range(of: Data([0])) {
+          self?.take(bytes + rest[..<end.lowerBound])
+          (bytes, rest) = (Data(), rest[end.upperBound...])
         }
+        bytes += rest
       }
       self?.end()
     }
@@ -123,7 +124,7 @@ final class Chromium: Sendable {
   }
 
   private func take(_ bytes: Data) {
-    guard let message = try? JSONDecoder().decode(JSON.self, from: bytes) else { return }
+    let message = JSON(reading: bytes)
     if let id = message["id"].number {
       let waiting = state.withLock { $0.waiting.removeValue(forKey: Int(id)) }
       let problem = message["error"]["message"].text

@@ -72,10 +72,8 @@ final class Page: Sendable {
   /// Records the number of a message, which stands first, or that a frame confirms, which stands second.
   private func note(_ method: String, _ text: String) {
     let isSent = method == "Network.webSocketFrameSent"
-    guard isSent || method == "Network.webSocketFrameReceived",
-      let message = try? JSONDecoder().decode(JSON.self, from: Data(text.utf8))
-    else { return }
-    let items = message.items
+    guard isSent || method == "Network.webSocketFrameReceived" else { return }
+    let items = JSON(reading: Data(text.utf8)).items
     guard items.count > 1, let number = items[isSent ? 0 : 1].number else { return }
     messages.withLock { messages in
       if isSent {
