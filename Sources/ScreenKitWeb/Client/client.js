@@ -1,5 +1,4 @@
-// The client: it applies frames and sends what the user does.
-// It knows no single controls, and no text becomes markup.
+// Applies frames and sends what the user does; no text becomes markup.
 
 const boot = JSON.parse(document.getElementById("sk-boot").textContent);
 const bar = document.getElementById("sk-bar");
