@@ -48,7 +48,7 @@ extension Application {
 
   /// Lets another turn follow if a screen asked for one, and saves what the screens changed.
   private func endSizeRound() {
-    if loop.isAsked || outcome != nil { return loop.turn(CollectionOfOne(.action {})) }
+    if loop.isAsked || outcome != nil { return loop.turn(CollectionOfOne(.action {}), by: self) }
     if ports.stateKeeper != nil { saver.endTurn(of: self) }
   }
 }
