@@ -30,6 +30,7 @@ let package = Package(
     .target(
       name: "MusterServerKit",
       dependencies: [
+        .product(name: "CLibrary", package: "ServerParts"),
         .product(name: "MusterAPI", package: "ScreenKit"),
         .product(name: "ServerConnections", package: "ServerParts"),
         .product(name: "ServerParts", package: "ServerParts"),
@@ -62,7 +63,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     // Clients that send what no good client sends, for the tests and the benchmark.
-    .target(name: "HostileClients", swiftSettings: settings),
+    .target(
+      name: "HostileClients", dependencies: [.product(name: "CLibrary", package: "ServerParts")],
+      swiftSettings: settings),
     .executableTarget(
       name: "MusterServerBench",
       dependencies: [
@@ -77,6 +80,7 @@ let package = Package(
       name: "MusterServerTests",
       dependencies: [
         "MusterServerKit", "HostileClients",
+        .product(name: "CLibrary", package: "ServerParts"),
         .product(name: "MusterConformance", package: "ScreenKit"),
         .product(name: "Muster", package: "ScreenKit"),
         .product(name: "MusterAPI", package: "ScreenKit"),

@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "ServerParts", targets: ["ServerParts"]),
     .library(name: "ServerConnections", targets: ["ServerConnections"]),
     .library(name: "APIDescriptions", targets: ["APIDescriptions"]),
+    .library(name: "CLibrary", targets: ["CLibrary"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
@@ -25,6 +26,7 @@ let package = Package(
     .target(
       name: "ServerParts",
       dependencies: [
+        "CLibrary",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -33,9 +35,11 @@ let package = Package(
     .target(
       name: "ServerConnections",
       dependencies: [
-        "ServerParts", .product(name: "NIOCore", package: "swift-nio"),
+        "CLibrary", "ServerParts", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: settings),
+    // The C library of each platform, under one name.
+    .target(name: "CLibrary", swiftSettings: settings),
     // Compares the answers of a running server with its `openapi.json`, for the tests of servers.
     .target(name: "APIDescriptions", swiftSettings: settings),
     .testTarget(

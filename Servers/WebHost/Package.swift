@@ -35,6 +35,7 @@ let package = Package(
     .target(
       name: "WebHost",
       dependencies: [
+        .product(name: "CLibrary", package: "ServerParts"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
         .product(name: "ScreenKitLooks", package: "ScreenKit"),
@@ -146,6 +147,7 @@ let package = Package(
       name: "WebHostTests",
       dependencies: [
         "PostgresStore", "WebHost",
+        .product(name: "CLibrary", package: "ServerParts"),
         .product(name: "ServerConnections", package: "ServerParts"),
         .product(name: "ServerParts", package: "ServerParts"),
         .product(name: "Muster", package: "ScreenKit"),

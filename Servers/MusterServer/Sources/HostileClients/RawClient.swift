@@ -1,19 +1,16 @@
+internal import CLibrary
 internal import Dispatch
 internal import Foundation
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A connection that sends any bytes that a test chooses, from any address of this machine.
 ///
 /// It blocks its own threads and none of those that run tasks, which the server needs.
 public final class RawClient: Sendable {
   #if canImport(Glibc)
+    private static let stream = Int32(SOCK_STREAM.rawValue)
     private static let withoutWaiting = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
   #else
+    private static let stream = SOCK_STREAM
     private static let withoutWaiting = MSG_DONTWAIT
   #endif
 
@@ -22,11 +19,7 @@ public final class RawClient: Sendable {
 
   /// Connects to a port of this machine from `source`, an address in 127.0.0.0/8.
   public init(port: Int, from source: String = "127.0.0.1") throws {
-    #if canImport(Glibc)
-      socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    socket = CLibrary.socket(AF_INET, Self.stream, 0)
     var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -35,11 +28,7 @@ public final class RawClient: Sendable {
   }
 
   deinit {
-    #if canImport(Glibc)
-      _ = Glibc.close(socket)
-    #else
-      _ = Darwin.close(socket)
-    #endif
+    _ = CLibrary.close(socket)
   }
 
   /// Whether the server has not closed the connection; what has arrived is dropped.
@@ -56,11 +45,7 @@ public final class RawClient: Sendable {
   @discardableResult
   public func send(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    #if canImport(Glibc)
-      return Glibc.send(socket, bytes, bytes.count, Self.withoutWaiting) > 0
-    #else
-      return Darwin.send(socket, bytes, bytes.count, Self.withoutWaiting) > 0
-    #endif
+    return CLibrary.send(socket, bytes, bytes.count, Self.withoutWaiting) > 0
   }
 
   /// Sends no more, but still reads.

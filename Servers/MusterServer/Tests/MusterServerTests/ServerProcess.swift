@@ -1,12 +1,7 @@
+import CLibrary
 import Foundation
 import Muster
 import MusterConformance
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The program itself, as a separate process.
 final class ServerProcess {
@@ -86,11 +81,7 @@ final class ServerProcess {
 
   /// Sends it a signal.
   func send(_ signal: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.kill(process.processIdentifier, signal)
-    #else
-      _ = Darwin.kill(process.processIdentifier, signal)
-    #endif
+    _ = CLibrary.kill(process.processIdentifier, signal)
   }
 }
 

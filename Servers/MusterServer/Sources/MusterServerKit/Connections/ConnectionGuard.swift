@@ -1,12 +1,5 @@
+internal import CLibrary
 internal import NIOCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Closes a connection whose client takes too long, as ``ConnectionProgress`` decides.
 ///
