@@ -52,6 +52,8 @@ final class PropertyTable: Sendable {
   /// The number of the table, from 0.
   let number: Int
   let rows: [Property]
+  /// The rows as objects, which the reader passes on without a copy of all their parts.
+  let boxes: [PropertyBox]
   /// The canonical names of the rows.
   let keys: [String]
   /// The index of each row by its key and its aliases.
@@ -62,6 +64,7 @@ final class PropertyTable: Sendable {
   init(_ rows: [Property], number: Int) {
     (self.rows, self.number) = (rows, number)
     keys = rows.map(\.key)
+    boxes = rows.map(PropertyBox.init)
     var index: [String: Int] = [:]
     for (row, property) in rows.enumerated() {
       for name in property.aliases + [property.key] { index[name] = row }
@@ -69,6 +72,13 @@ final class PropertyTable: Sendable {
     self.index = index
     needed = rows.indices.filter { rows[$0].need != .optional }
   }
+}
+
+/// A row of a table as an object.
+final class PropertyBox: Sendable {
+  let property: Property
+
+  init(_ property: Property) { self.property = property }
 }
 
 extension PropertyTable: Hashable {

@@ -65,45 +65,45 @@ extension DescriptionReader {
     }
     for row in object.slots.indices {
       guard let slot = object.slots[row] else { continue }
-      read(members[slot], table.rows[row], into: &object, in: subject)
+      read(members[slot], table.boxes[row], into: &object, in: subject)
     }
     return object
   }
 
   private mutating func read(
-    _ member: JsonValue.Member, _ property: Property, into object: inout DescribedObject,
+    _ member: JsonValue.Member, _ box: PropertyBox, into object: inout DescribedObject,
     in subject: FindingSubject
   ) {
-    if member.name != property.key, !findings.isFull {
+    if member.name != box.property.key, !findings.isFull {
       findings.append(
-        .warning, at: SourcePosition(member.position), in: subject, property.key, ["R-137"],
-        "\"\(member.name)\" is read as \"\(property.key)\", as the format spells it")
+        .warning, at: SourcePosition(member.position), in: subject, box.property.key, ["R-137"],
+        "\"\(member.name)\" is read as \"\(box.property.key)\", as the format spells it")
     }
-    switch property.kind {
+    switch box.property.kind {
     case .components: object.components = member
     case .controllers: object.controllers = member
     case .componentType, .controllerType: break
     default:
-      guard let value = value(member, property, in: subject) else { break }
-      if property.key == "id" { break }
+      guard let value = value(member, box, in: subject) else { break }
+      if box.property.key == "id" { break }
       object.entries.entries.append(
-        .init(name: property.key, value: value, position: SourcePosition(member.position)))
+        .init(name: box.property.key, value: value, position: SourcePosition(member.position)))
     }
   }
 
   /// Returns the value of `member`, or what a lenient reader takes for it, or `nil`.
   private mutating func value(
-    _ member: JsonValue.Member, _ property: Property, in subject: FindingSubject
+    _ member: JsonValue.Member, _ box: PropertyBox, in subject: FindingSubject
   ) -> PropertyValue? {
-    if case .sentData = property.kind { return .sent(sentData(member, in: subject)) }
+    if case .sentData = box.property.kind { return .sent(sentData(member, in: subject)) }
     do throws(ValueReader.Mismatch) {
-      return try ValueReader.value(member.value, property.kind)
+      return try ValueReader.value(member.value, box.property.kind)
     } catch {
       // An action that is not known is the default one, also for authors.
-      let isWarning = property.key == "action_type"
+      let isWarning = box.property.key == "action_type"
       findings.append(
         isWarning ? .warning : .error, at: SourcePosition(error.position ?? member.position),
-        in: subject, property.key, property.requirements + error.requirements,
+        in: subject, box.property.key, box.property.requirements + error.requirements,
         "\"\(member.name)\" is \(member.value.shown), and not \(error.expected)",
         suggestion: error.suggestion)
       return isWarning ? .text(ActionType.default.rawValue) : error.substitute

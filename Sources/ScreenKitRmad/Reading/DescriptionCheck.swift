@@ -46,9 +46,10 @@ struct DescriptionCheck {
 
   private mutating func collectTypes(_ components: [ComponentDescription]) {
     findings.visits += components.count
-    for component in components {
-      types[component.id] = component.type
-      collectTypes(component.components)
+    // By indices, since each element would be copied otherwise.
+    for index in components.indices {
+      types[components[index].id] = components[index].type
+      collectTypes(components[index].components)
     }
   }
 

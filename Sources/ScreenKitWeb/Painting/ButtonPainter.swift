@@ -1,6 +1,8 @@
 internal import ScreenKitCore
 
-/// A button. One of an app's own that hints at further keys gets them.
+/// A button.
+///
+/// One of an app's own that hints at further keys gets them.
 struct ButtonPainter: WebPainter {
   private static let slots: [Int: WebElement.Part] = [
     2: .flag(.disabled), 3: .text, 4: .attribute(.ariaLabel),

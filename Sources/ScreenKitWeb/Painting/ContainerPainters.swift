@@ -97,7 +97,9 @@ struct SpacerPainter: WebPainter {
   func fill(_ view: Spacer, _ slots: inout SlotWriter) {}
 }
 
-/// Views in front of each other. An app's own overlay that handles the pointer gets it.
+/// Views in front of each other.
+///
+/// An app's own overlay that handles the pointer gets it.
 struct OverlayPainter: WebPainter {
   let templates = [
     WebTemplate(WebElement(.div, [.class: "ov"], .children)),

@@ -139,6 +139,13 @@ struct PartTests {
     #expect(bar.titles == ["Inbox", "Sent"])
   }
 
+  @Test func `the line above a list has an arrow only while the list is pulled`() {
+    let list = List(["Inbox"])
+    list.loading.arrowColor = TextColor(hex: "ff0000")
+    let arrows = list.children.compactMap { ($0 as? ListNote)?.arrow } as [ListNote.Arrow]
+    #expect(arrows.isEmpty)
+  }
+
   @Test func `a theme gives roles other colours`() throws {
     var theme = Theme()
     theme.dark[Theme.Role.page] = .rgb(20, 20, 30)

@@ -11,11 +11,11 @@ public final class ListNote: View {
   }
 
   /// An arrow before the text of a list that is being pulled down.
-  package struct Arrow: Hashable, Sendable {
+  public struct Arrow: Hashable, Sendable {
     /// Whether it points up, since the list has been pulled far enough.
-    package let pointsUp: Bool
+    public let pointsUp: Bool
     /// The colour.
-    package let color: TextColor
+    public let color: TextColor
   }
 
   /// The kind of the line.
@@ -29,7 +29,7 @@ public final class ListNote: View {
   }
 
   /// The arrow before the text; `nil` for none.
-  package internal(set) var arrow: Arrow? {
+  public internal(set) var arrow: Arrow? {
     didSet { if arrow != oldValue { changed(.content) } }
   }
 
