@@ -29,7 +29,7 @@ let package = Package(
     .executableTarget(name: "Tutorial7", dependencies: [core, documents, launch, nav, text]),
     .executableTarget(name: "Tutorial8", dependencies: [core, documents, launch, nav, text]),
     // One file for each guide.
-    .target(name: "GuideSnippets", dependencies: [core, launch, nav, rmad, text]),
+    .target(name: "GuideSnippets", dependencies: [core, documents, launch, nav, rmad, text]),
     .testTarget(
       name: "GuideTests", dependencies: ["GuideSnippets", core, nav, testing, text],
       exclude: ["Snapshots"]),

@@ -249,6 +249,10 @@ extension PageExample {
       "Toast", keys: KeyPress(.enter), says: "A message is shown", click: "several",
       says: "Three messages follow each other", reads: ["save": "button, Save"]),
     PageExample(
+      "File picker", keys: KeyPress(.tab), KeyPress(.down), KeyPress(.right), KeyPress(.down),
+      KeyPress(.enter), says: "/notes/ideas.md was chosen", click: "save", says: "",
+      reads: ["files": "group", "save": "button, Save a report"]),
+    PageExample(
       "Form", keys: "A", KeyPress(.tab), "a", "@", "b", KeyPress(.tab), KeyPress(.tab),
       KeyPress(.space), KeyPress(.tab), KeyPress(.enter), says: "A is registered",
       click: "register", says: "",

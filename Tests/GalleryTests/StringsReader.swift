@@ -27,6 +27,7 @@ struct StringsReader {
     readFind(strings)
     readCalendar(strings)
     readColors(strings)
+    readFiles(strings)
     readKeys(strings)
     readSpokenStates(strings)
     readSpokenTexts(strings)

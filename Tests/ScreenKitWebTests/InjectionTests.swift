@@ -47,6 +47,7 @@ struct InjectionTests {
       Box(payload, Label(payload)), DocumentView(document), Badge(payload), Digits(payload),
       ImageView([Picture([.init(.unicode, payload)])]), ComboBox(payload, [payload]),
       DatePicker(payload, today: { .first }), ColorField(payload, words: [payload]), log,
+      filePicker(payload),
     ]
     let test = WebTest(Column { views }, joins: false)
     let page = test.session.page(.test)
@@ -54,6 +55,13 @@ struct InjectionTests {
     test.join(lastFrame: -1)
     // The same texts come to the client as strings of JSON, which has no markup at all.
     #expect(test.model.problems.isEmpty)
+  }
+
+  private func filePicker(_ payload: String) -> FilePicker {
+    var files = MemoryFileSource()
+    let name = FileName(bytes: payload.utf8.filter { $0 != 0 && $0 != UInt8(ascii: "/") })
+    if let name { files.add(FileEntry(name, .file, link: Array(payload.utf8))) }
+    return FilePicker(files, for: .save(name: payload), types: [FileType(payload), FileType("")])
   }
 
   /// Every tag of the page is one of the program's own, with attributes of the closed set.

@@ -8,6 +8,8 @@ extension Strings {
     strings.commands.translate()
     strings.looks.translate()
     strings.dialogs.translate()
+    strings.dialogs.files.translate()
+    strings.errors.files.translate()
     strings.hints.translate()
     strings.trees.translate()
     strings.connection.translate()

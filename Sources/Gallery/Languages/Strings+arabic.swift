@@ -10,6 +10,7 @@ extension Strings {
     strings.translateControlsIntoArabic()
     strings.translateCalendarIntoArabic()
     strings.translateColorsIntoArabic()
+    strings.translateFilesIntoArabic()
     strings.translateSpeechIntoArabic()
     strings.translateErrorsIntoArabic()
     return strings

@@ -9,6 +9,7 @@ extension Strings {
     strings.translateControlsIntoGerman()
     strings.translateCalendarIntoGerman()
     strings.translateColorsIntoGerman()
+    strings.translateFilesIntoGerman()
     strings.translateSpeechIntoGerman()
     strings.translateErrorsIntoGerman()
     return strings

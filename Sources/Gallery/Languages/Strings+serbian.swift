@@ -9,6 +9,7 @@ extension Strings {
     strings.translateControlsIntoSerbian()
     strings.translateCalendarIntoSerbian()
     strings.translateColorsIntoSerbian()
+    strings.translateFilesIntoSerbian()
     strings.translateSpeechIntoSerbian()
     strings.translateErrorsIntoSerbian()
     return strings

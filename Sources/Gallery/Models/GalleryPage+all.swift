@@ -163,6 +163,9 @@ extension GalleryPage {
       .dialogs, "Toast", "A short message above every screen",
       code: PackageResources.ToastPage_swift, make: ToastPage.init),
     GalleryPage(
+      .dialogs, "File picker", "Chooses a file or a folder",
+      code: PackageResources.FilePickerPage_swift, make: FilePickerPage.init),
+    GalleryPage(
       .dialogs, "Form", "Fields that are judged", code: PackageResources.FormPage_swift,
       make: FormPage.init),
     GalleryPage(

@@ -19,6 +19,8 @@ extension Strings {
     public var unsavedChanges = "Unsaved changes"
     /// The message of the question about unsaved changes.
     public var unsavedChangesMessage = "There are changes that are not saved."
+    /// The texts of controls with which the user chooses files.
+    public var files = Files()
 
     init() {}
   }

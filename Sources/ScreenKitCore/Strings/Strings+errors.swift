@@ -19,6 +19,8 @@ extension Strings {
     public var links = Links()
     /// The errors of saved screens.
     public var saving = Saving()
+    /// The reasons why files cannot be read.
+    public var files = FileErrors()
 
     init() {}
   }

@@ -4,7 +4,7 @@ import ScreenKitCore
 enum Block: CaseIterable {
   case label, button, toggle, checkbox, radioGroup, segments, slider, textField, textView, keyPad
   case numberField, searchField, lineChart, gauge, digits, comboBox, datePicker, calendar, log
-  case colorField, colorPalette
+  case colorField, colorPalette, filePicker
   case picker, list, checkList, table, document, progress, activity, image, chart, tabBar, divider
   case column, row, grid, frame, overlay, box, scroll, tabFrame, form, tree, card, emptyState
 
@@ -24,7 +24,7 @@ enum Block: CaseIterable {
     .button, .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .keyPad,
     .picker, .list, .checkList, .table, .document, .tabBar, .scroll, .form, .numberField,
     .searchField, .lineChart, .tree, .emptyState, .comboBox, .datePicker, .calendar,
-    .colorField, .colorPalette,
+    .colorField, .colorPalette, .filePicker,
   ]
 
   /// The blocks with saved state.
@@ -97,6 +97,7 @@ extension Block {
     case .calendar: return reporting(CalendarView(showsWeeks: true, today: { .first }), reports)
     case .colorField: return reporting(ColorField(text, words: content.texts), reports)
     case .colorPalette: return reporting(ColorPalette(), reports)
+    case .filePicker: return filePicker(content, reports)
     case .log:
       let log = LogView()
       log.append(contentsOf: content.texts.map { LogLine($0, .warning, time: text) })
@@ -122,6 +123,16 @@ extension Block {
       form.onSubmit = { reports.count += 1 }
       return form
     }
+  }
+
+  @MainActor
+  private func filePicker(_ content: Content, _ reports: Reports) -> View {
+    var files = MemoryFileSource()
+    let names = content.texts.prefix(200).compactMap(FileName.init)
+    for name in names { files.add(FileEntry(name, .file, size: 1)) }
+    let picker = FilePicker(files, for: .save(name: content.text))
+    picker.onChoose = { _ in reports.count += 1 }
+    return picker
   }
 
   @MainActor

@@ -29,6 +29,7 @@ enum EveryView {
       ("number field", numberField(text)), ("combo box", comboBox(text)), ("log", log(text)),
       ("date picker", DatePicker(text, today: { .first })),
       ("color field", ColorField(text, words: [text])),
+      ("file picker", filePicker(text)),
       ("search field", searchField(text)), ("find bar", findBar(text)),
       ("digits", Digits(text)), ("gauge", gauge(text)),
       ("line chart", LineChart([ChartSeries(text, [1, 2])], labels: [text, text])),
@@ -53,6 +54,12 @@ enum EveryView {
     field.value = 1
     field.field.placeholder = text
     return field
+  }
+
+  private static func filePicker(_ text: String) -> View {
+    var files = MemoryFileSource()
+    if let name = FileName(text) { files.add(FileEntry(name, .unknown, link: Array(text.utf8))) }
+    return FilePicker(files, for: .save(name: text), types: [FileType(text), FileType(text + "2")])
   }
 
   private static func searchField(_ text: String) -> View {

@@ -1,0 +1,60 @@
+/// A file or folder as its folder lists it.
+public struct FileEntry: Hashable, Sendable {
+  /// The kind of a file; that of its target for a symbolic link.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// A folder, which has entries of its own.
+    case folder
+    /// An ordinary file.
+    case file
+    /// A device, a pipe or a socket.
+    case special
+    /// A kind that could not be found out, such as that of a link that leads nowhere.
+    case unknown
+  }
+
+  /// The name in its folder.
+  public var name: FileName
+  /// The kind, of the target for a symbolic link.
+  public var kind: Kind
+  /// The reason why the app cannot read the file; `nil` if it can.
+  public var problem: FileError?
+  /// The size of an ordinary file, in bytes; 0 for others.
+  public var size: Int64
+  /// The text of a symbolic link, escaped for a screen; `nil` for everything else.
+  public var link: String?
+
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - name: The name in its folder.
+  ///   - kind: The kind, of the target for a symbolic link.
+  ///   - size: The size of an ordinary file, in bytes.
+  ///   - link: The bytes of a symbolic link's text; `nil` for everything else.
+  ///   - problem: The reason why the app cannot read the file; `nil` if it can.
+  public init(
+    _ name: FileName, _ kind: Kind, size: Int64 = 0, link: [UInt8]? = nil,
+    problem: FileError? = nil
+  ) {
+    (self.name, self.kind, self.problem) = (name, kind, problem)
+    self.size = max(0, size)
+    self.link = link.map(FileName.escaped)
+  }
+
+  /// Returns whether `first` is shown before `second`: folders first, then by name in natural order.
+  static func precedes(_ first: FileEntry, _ second: FileEntry) -> Bool {
+    let (isFolder, isOther) = (first.kind == .folder, second.kind == .folder)
+    return isFolder == isOther ? FileName.precedes(first.name, second.name) : isFolder
+  }
+
+  /// The size in the usual unit, such as `12 kB`.
+  var sizeText: String {
+    var (value, unit) = (size, 0)
+    let units = ["B", "kB", "MB", "GB", "TB", "PB", "EB"]
+    while value >= 1_000 {
+      // Rounded up, so that nothing looks as if it were empty.
+      value = value / 1_000 + (value % 1_000 == 0 ? 0 : 1)
+      unit += 1
+    }
+    return "\(value) \(units[unit])"
+  }
+}

@@ -1,0 +1,104 @@
+/// The name of a file or folder within its folder: any bytes except `/` and zero.
+///
+/// Systems allow names that are not valid UTF-8 or that have control characters. Such a name keeps its
+/// bytes, so that the file can be opened, and has a ``shownText`` that is harmless on a screen.
+public struct FileName: Hashable, Sendable {
+  /// The name as text, in which invalid bytes are replacement characters.
+  private let text: String
+  /// The bytes of a name that is not valid UTF-8; `nil` for all others, to save memory.
+  private let raw: [UInt8]?
+
+  /// Creates a name from its bytes; returns `nil` for no name, `.`, `..`, a `/` or a zero.
+  public init?(bytes: some Collection<UInt8>) {
+    guard !bytes.isEmpty, !bytes.contains(0), !bytes.contains(FilePath.slash),
+      !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8)
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    (self.text, raw) = (text, text.utf8.elementsEqual(bytes) ? nil : Array(bytes))
+  }
+
+  /// Creates a name from a text; returns `nil` for no name, `.`, `..`, a `/` or a zero.
+  public init?(_ text: String) { self.init(bytes: text.utf8) }
+
+  /// The bytes of the name, for calls of the system.
+  public var bytes: [UInt8] { raw ?? Array(text.utf8) }
+
+  /// The name as text, which names the same file; `nil` if it is not valid UTF-8.
+  public var exactText: String? { raw == nil ? text : nil }
+
+  /// Whether the name begins with a period, so that lists of files leave it out.
+  public var isHidden: Bool { text.utf8.first == 0x2E }
+
+  /// The name for a screen, in which control characters and invalid bytes are escaped.
+  ///
+  /// Characters that change the direction of text are escaped too, since they can disguise a name.
+  public var shownText: String {
+    guard raw != nil || text.unicodeScalars.contains(where: \.needsEscape) else { return text }
+    return FileName.escaped(bytes)
+  }
+
+  /// Returns `bytes` as text in which nothing acts on a screen.
+  static func escaped(_ bytes: [UInt8]) -> String {
+    var shown = ""
+    var rest = bytes[...]
+    while let first = rest.first {
+      // A scalar has at most four bytes; a part of one is invalid.
+      let scalar = (1...4).lazy.map { rest.prefix($0) }
+        .compactMap { String(validating: $0, as: UTF8.self)?.unicodeScalars.first }.first
+      guard let scalar else {
+        shown += "\\x" + FileName.digits(UInt32(first), 2)
+        rest = rest.dropFirst()
+        continue
+      }
+      switch scalar {
+      case _ where !scalar.needsEscape: shown.unicodeScalars.append(scalar)
+      case "\n": shown += "\\n"
+      case "\t": shown += "\\t"
+      default: shown += "\\u{" + FileName.digits(scalar.value, 2) + "}"
+      }
+      rest = rest.dropFirst(UTF8.width(scalar))
+    }
+    return shown
+  }
+
+  private static func digits(_ value: UInt32, _ count: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
+  }
+
+  /// Returns whether both have the same bytes; equal texts may be different files.
+  public static func == (first: FileName, second: FileName) -> Bool {
+    first.raw == second.raw && first.text.utf8.elementsEqual(second.text.utf8)
+  }
+
+  /// Adds the bytes to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension FileName {
+  /// Returns whether `first` precedes `second` in natural order: small like capital letters, and numbers
+  /// by their values.
+  ///
+  /// Letters outside of ASCII follow in the order of their numbers in Unicode. Names that differ only in
+  /// letters' case or in zeros are in the order of their bytes.
+  static func precedes(_ first: FileName, _ second: FileName) -> Bool {
+    let order = NaturalOrder.compare(first.text.utf8, second.text.utf8)
+    return order == 0 ? first.bytes.lexicographicallyPrecedes(second.bytes) : order < 0
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character moves the cursor, changes the direction of others, or cannot be seen.
+  fileprivate var needsEscape: Bool {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      // The joiners of emoji and of scripts such as Persian are harmless.
+      value != 0x200D && value != 0x200C
+    default: false
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// A view with which the user chooses a file or a folder, or the name under which to save.
+///
+/// Enter or the right arrow opens a folder, Enter chooses a file; Backspace or the left arrow leads to
+/// the folder around. A path can be typed above the list, `/` searches among the names, and Alt-Period
+/// shows hidden files. The folder is read outside of the main actor once the list is visible; Escape
+/// ends the reading.
+///
+/// ``Application/chooseFile(_:with:)`` shows it as a dialog.
+public final class FilePicker: View {
+  /// The purpose for which the user chooses.
+  public enum Purpose: Hashable, Sendable {
+    /// An existing file.
+    case file
+    /// An existing folder; files are not listed.
+    case folder
+    /// The name under which something is saved, with the name that is suggested.
+    ///
+    /// The user is asked before an existing file is chosen.
+    case save(name: String)
+  }
+
+  /// Called with the path that the user chose.
+  public var onChoose: (@MainActor (FilePath) throws -> Void)?
+
+  /// The greatest number of entries of a folder that are kept and shown.
+  ///
+  /// Each takes about a hundred bytes of memory. A message says when a folder has more.
+  public static let limit = 1_000_000
+
+  /// The files from which the user chooses.
+  public let source: any FileSource
+  /// The purpose for which the user chooses.
+  public let purpose: Purpose
+
+  /// Called after ``onChoose``, for the panel around.
+  var didChoose: (@MainActor (FilePath) -> Void)?
+  let parts: FilePickerParts
+  var state: FilePickerState
+
+  /// Creates a picker that begins in `folder`.
+  ///
+  /// - Parameters:
+  ///   - source: The files from which the user chooses.
+  ///   - purpose: The purpose for which the user chooses.
+  ///   - folder: The folder that is shown first.
+  ///   - types: The kinds of files among which the user selects; empty for all files.
+  public init(
+    _ source: any FileSource, for purpose: Purpose = .file, in folder: FilePath = .root,
+    types: [FileType] = []
+  ) {
+    (self.source, self.purpose) = (source, purpose)
+    state = FilePickerState(folder, types)
+    state.criteria.showsFoldersOnly = purpose == .folder
+    parts = FilePickerParts(purpose, types)
+    super.init()
+    add(parts.makeColumn())
+    connectParts()
+    showFolder()
+  }
+
+  isolated deinit { state.stop() }
+
+  /// The folder that is shown.
+  public var folder: FilePath { state.folder }
+
+  /// Whether the folder is being read.
+  public var isReading: Bool { state.reading.isRunning }
+
+  /// Whether names that begin with a period are shown.
+  public var showsHidden: Bool {
+    get { state.criteria.showsHidden }
+    set {
+      parts.hidden.value = newValue
+      state.criteria.showsHidden = newValue
+      arrange()
+    }
+  }
+
+  /// The highlighted file or folder; `nil` for none.
+  public var highlighted: FilePath? {
+    parts.list.highlightedItem.map { folder.appending($0.name) }
+  }
+
+  /// Shows `folder` as a change in code; of a folder around, the way back is highlighted.
+  public func show(_ folder: FilePath) {
+    let old = self.folder.names
+    let isAround = old.count > folder.names.count && old.starts(with: folder.names)
+    state.wanted = isAround ? old[folder.names.count] : nil
+    state.folder = folder
+    showFolder()
+  }
+
+  /// Reads the folder again.
+  public func reload() {
+    state.wanted = highlighted?.name
+    read()
+  }
+
+  /// Ends the reading of the folder; the entries that were read stay.
+  public func cancelReading() {
+    guard isReading else { return }
+    state.reading.cancel()
+    finishReading(isCut: true)
+  }
+
+  public override var role: SemanticRole { .group }
+  public override var focusTarget: View { parts.list }
+
+  /// The folder and whether hidden files are shown.
+  ///
+  /// A folder whose name is not valid UTF-8 is not kept.
+  public override var savedState: SavedState.Value? {
+    var state = SavedState()
+    state["folder"] = folder.exactText.map(SavedState.Value.string)
+    state["hidden"] = .bool(showsHidden)
+    return .state(state)
+  }
+
+  public override func restore(_ state: SavedState.Value) {
+    guard case .state(let state) = state else { return }
+    if case .bool(let shows) = state["hidden"] { showsHidden = shows }
+    if case .string(let text) = state["folder"], let folder = FilePath(text) { show(folder) }
+  }
+
+  override func languageDidChange() {
+    parts.translate()
+    parts.list.reload()
+    showNote()
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else { return false }
+    switch input {
+    case .key(let press) where press.phase != .up: return try handle(press)
+    case .action(.dismiss) where isReading: cancelReading()
+    case .action(.submit): return try handle(KeyPress(.enter))
+    case .action(.setValue(.string(let text))): go(to: text)
+    case .key, .text, .paste, .pointer, .action: return false
+    }
+    return true
+  }
+}

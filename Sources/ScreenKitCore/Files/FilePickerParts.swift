@@ -1,0 +1,112 @@
+/// The views of a ``FilePicker``.
+@MainActor
+final class FilePickerParts {
+  let rows = FileRows()
+  let list: List<FileEntry>
+  /// The paths that the field above the list completes.
+  let places = ArrayAdapter<String, String>([], id: { $0 }, text: { $0 })
+  let path: ComboBox
+  /// The button that leads to the folder around.
+  let up = Button("")
+  let search = SearchField()
+  let hidden = Checkbox("")
+  let types: Picker
+  let note = Label()
+  let name = TextField()
+  let choose: Button
+  /// The buttons below the list.
+  let buttons = Row(spacing: 1, main: .trailing) {}
+
+  init(_ purpose: FilePicker.Purpose, _ types: [FileType]) {
+    list = List(rows)
+    path = ComboBox("", places)
+    self.types = Picker("", types.map(\.title))
+    choose = Button(nil) { FilePickerParts.title(of: purpose, in: $0) }
+    list.layout.flex = 1
+    list.layout.height.minimum = 3
+    search.layout.flex = 1
+    note.layout.flex = 1
+    note.truncation = .middle
+    note.style.tint = .secondary
+    self.types.isHidden = types.count < 2
+    name.isHidden = true
+    if case .save(let text) = purpose {
+      name.isHidden = false
+      name.value = text
+    }
+    buttons.setChildren([note, choose])
+    path.layout.flex = 1
+    translate()
+  }
+
+  /// Returns the views in their order.
+  func makeColumn() -> View {
+    Column(cross: .fill) {
+      Row(spacing: 1) { [path, up] }
+      list
+      Row(spacing: 1) { [search, hidden, types] }
+      name
+      buttons
+    }
+  }
+
+  /// Writes the texts in the present language of the app.
+  func translate() {
+    let texts = Strings.current.dialogs.files
+    path.accessibleName = texts.path
+    up.title = texts.up
+    hidden.title = texts.hidden
+    types.title = texts.types
+    name.accessibleName = texts.name
+    name.placeholder = texts.name
+  }
+
+  private nonisolated static func title(
+    of purpose: FilePicker.Purpose, in strings: Strings
+  ) -> String {
+    switch purpose {
+    case .file: strings.fields.open
+    case .folder: strings.dialogs.files.chooseFolder
+    case .save: strings.dialogs.save
+    }
+  }
+}
+
+/// The state of a ``FilePicker``.
+@MainActor
+struct FilePickerState {
+  /// The folder that is shown.
+  var folder: FilePath
+  /// The kinds of files among which the user selects.
+  let types: [FileType]
+  /// The entries that are shown.
+  var criteria = FileCriteria()
+  /// The reading of the folder.
+  let reading = ScreenTask()
+  /// The choice of the entries that are shown, in a large folder.
+  let arranging = ScreenTask()
+  /// The look at a path that the user chose or typed.
+  let checking = ScreenTask()
+  /// The number of the last reading, whose entries alone are shown.
+  var readings = 0
+  /// The number of the last choice of entries, whose result alone is shown.
+  var arrangements = 0
+  /// The name to highlight once it is listed.
+  var wanted: FileName?
+  /// Whether Enter was pressed while the list was out of date.
+  var awaitsEnter = false
+  /// Whether the folder has more entries than those that were read.
+  var isCut = false
+  /// The reason why the folder could not be read, or the last path not be used.
+  var problem: String?
+
+  init(_ folder: FilePath, _ types: [FileType]) {
+    (self.folder, self.types) = (folder, types)
+    criteria.type = types.first
+  }
+
+  /// Ends all work.
+  func stop() {
+    for work in [reading, arranging, checking] { work.cancel() }
+  }
+}

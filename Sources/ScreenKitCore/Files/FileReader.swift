@@ -1,0 +1,54 @@
+/// The reading of one folder outside of the main actor, in parts, until its end or a limit.
+struct FileReader: Sendable {
+  /// The result of a reading.
+  struct Outcome: Sendable {
+    /// The entries, folders first.
+    var entries: [FileEntry]
+    /// Whether the folder has more entries than the limit.
+    var isCut: Bool
+  }
+
+  /// The number of entries read at once.
+  static let slice = 500
+  /// The number of entries after which the first ones are shown.
+  static let firstShown = 1_000
+
+  let source: any FileSource
+  let folder: FilePath
+  /// The greatest number of entries that are kept.
+  let limit: Int
+
+  /// Reads all entries.
+  ///
+  /// - Parameters:
+  ///   - count: Called with the number of entries read so far, after each eighth part.
+  ///   - show: Called with the sorted entries, each time eight times as many.
+  /// - Returns: The sorted entries.
+  /// - Throws: ``FileError``, or `CancellationError` if the task is cancelled.
+  func read(
+    count: @MainActor @Sendable (Int) -> Void,
+    show: @MainActor @Sendable ([FileEntry]) async -> Void
+  ) async throws -> Outcome {
+    let listing = try await source.open(folder)
+    var (entries, nextShown, nextCount): ([FileEntry], Int, Int) = ([], FileReader.firstShown, 0)
+    while true {
+      try Task.checkCancellation()
+      let part = try await listing.next(FileReader.slice)
+      entries += part.prefix(limit - entries.count)
+      let isCut = !part.isEmpty && entries.count == limit
+      if part.isEmpty || isCut {
+        entries.sort(by: FileEntry.precedes)
+        try Task.checkCancellation()
+        return Outcome(entries: entries, isCut: isCut)
+      }
+      if entries.count >= nextShown {
+        nextShown = entries.count * 8
+        entries.sort(by: FileEntry.precedes)
+        await show(entries)
+      } else if entries.count >= nextCount {
+        nextCount = entries.count + FileReader.slice * 8
+        await count(entries.count)
+      }
+    }
+  }
+}
