@@ -18,7 +18,7 @@ struct AssetTests {
       #expect(!text.contains(word) && !parts.contains(word), "\(word)")
     }
     // The script calls the functions that the other file has.
-    for name in ["g", "i", "l", "o", "scroll", "restore"] {
+    for name in ["g", "i", "l", "menu", "o", "scroll", "restore"] {
       #expect(parts.contains("export function \(name)("))
     }
   }

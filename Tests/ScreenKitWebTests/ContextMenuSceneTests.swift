@@ -17,6 +17,8 @@ struct ContextMenuSceneTests {
     #expect(test.rendered.contains { $0.contains("0=cm") })
     test.send("[\"m\",\(test.number(of: label))]")
     #expect(test.model.nodes(showing: "Rename").count == 1)
+    // The client moves a menu to the pointer by its class.
+    #expect(test.rendered.contains { $0.contains("0=beside") })
     test.send("[\"k\",\"Enter\"]")
     #expect(count == 1 && test.session.application.window.panel == nil)
     #expect(test.differences == [])

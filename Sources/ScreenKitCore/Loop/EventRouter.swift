@@ -59,6 +59,7 @@ final class EventRouter {
   private func offer(_ pointer: PointerEvent) throws -> Bool {
     let hit = surface.view(at: pointer.location)
     if case .down(let button) = pointer.action {
+      window.input.pressed = pointer.location
       count(button, at: pointer.location, on: hit)
       window.popupNoticesPress(on: hit)
     }

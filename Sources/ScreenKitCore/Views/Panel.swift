@@ -6,6 +6,20 @@ open class Panel: View {
   /// A closure by which the application closes the panel; `nil` while it is not open.
   final var onClose: (@MainActor () -> Void)?
 
+  /// The place of a panel on the surface.
+  public enum Placement: Hashable, Sendable {
+    /// The middle of the surface.
+    case center
+    /// Beside an area of the surface, such as the pointer of a menu or the focused view.
+    ///
+    /// `nil` on a surface that does not tell places to the app, such as a page in a browser, which knows
+    /// the pointer itself.
+    case beside(SurfaceRect?)
+  }
+
+  /// The place of the panel on the surface; menus are beside what they belong to.
+  public internal(set) final var placement = Placement.center
+
   /// Whether the panel is open, in front or behind other panels.
   public final var isOpen: Bool { onClose != nil }
 

@@ -20,11 +20,25 @@ extension View {
   /// Opens the context menu if `input` asks for it; returns whether there is one with commands.
   final func opensContextMenu(by input: ViewInput) -> Bool {
     guard hasContextMenu, input.asksForMenu, let application, let contextMenu else { return false }
-    return application.openMenu(accessibleText, contextMenu())
+    return application.openMenu(
+      accessibleText, contextMenu(), of: self, by: input.menuOrigin)
   }
 }
 
+/// The input that asks for a menu.
+enum MenuOrigin: Hashable, Sendable {
+  case pointer, key, action
+}
+
 extension ViewInput {
+  fileprivate var menuOrigin: MenuOrigin {
+    switch self {
+    case .pointer: .pointer
+    case .key, .text, .paste: .key
+    case .action: .action
+    }
+  }
+
   /// Whether the user asks for a menu.
   fileprivate var asksForMenu: Bool {
     switch self {

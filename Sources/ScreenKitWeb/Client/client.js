@@ -1,4 +1,4 @@
-// The client of ScreenKit: it applies frames to the page, and sends what the user does.
+// The client: it applies frames and sends what the user does.
 // It knows no single controls, and no text becomes markup.
 
 const boot = JSON.parse(document.getElementById("sk-boot").textContent);
@@ -7,7 +7,6 @@ const form = document.getElementById("sk");
 const SVG = new Set("svg g path line rect polyline circle text title".split(" "));
 const FOCUSABLE = "input,textarea,select,button,[tabindex]";
 const TYPED = 'input[type=text],input[type=password],textarea';
-// Templates
 // Creates the element of a template.
 function compile([name, attributes, slots, content], kind, path) {
   const element = create(name);
@@ -34,18 +33,20 @@ const kinds = boot.kinds.map((template) => {
 const follow = (element, path) => path.reduce((inner, index) => inner.children[index], element);
 // Nodes
 const nodes = new Map();
-// Calls a function of the second file.
+// Calls a function of parts.js.
 const part = (name, value) => import(boot.parts).then((parts) =>
   parts[name](value, { nodes, send, unit, edited }));
 const sizes = new ResizeObserver((entries) => {
   for (const { target } of entries) tellLines(target);
 });
 
+const mark = ({ element: e, kind }) => e.ariaHasPopup = e.matches(".cm") ? "menu" : kind.element.ariaHasPopup;
 function adopt(number, kindNumber, element) {
   const kind = kinds[kindNumber];
   const parts = kind.slots.map(({ path }) => follow(element, path));
   const node = { number, element, kind, parts, box: kind.box && follow(element, kind.box), set: [] };
   nodes.set(number, node);
+  mark(node);
   const { on } = element.dataset;
   if (on === "w") sizes.observe(element);
   if ("gilojb".includes(on ?? "-")) part(on, node);
@@ -97,7 +98,7 @@ function apply(node, index, value) {
       if (value === 0) element.removeAttribute(key); else element.setAttribute(key, value);
       break;
     case "b": element[key === "readonly" ? "readOnly" : key] = value !== 0; break;
-    case "c": element.className = node.kind.element.className + (value ? " " + value : ""); break;
+    case "c": element.className = node.kind.element.className + (value ? " " + value : ""); mark(node); break;
     case "m": measure(node, element, value || []); break;
     case "r": fill(element, rich(value || [])); break;
     case "n": [...element.children].forEach((child, i) => { child.hidden = i + 1 !== value; }); break;
@@ -134,7 +135,7 @@ function rich(parts) {
   });
 }
 
-// Text that both sides change; the steps are those of TextStep.swift.
+// Text that both sides change, by steps as in TextStep.swift.
 const newField = (element, number) => ({
   element, number, base: element.defaultValue, shown: element.defaultValue, revision: 0,
   pending: [], composing: false, held: [],
@@ -163,7 +164,7 @@ function after(own, other, first) {
   return [step(at >= end ? at - other.gone : Math.min(at, other.at), gone - common, "")];
 }
 
-// Returns both lists of steps as they are after the other one.
+// Returns both lists of steps, each after the other one.
 function transform(server, client) {
   if (!server.length || !client.length) return [server, client];
   if (server.length > 1) {
@@ -199,7 +200,7 @@ function edited(field) {
   const steps = replaceSteps(from, to, text);
   if (!steps.length) return;
   field.shown = field.element.value;
-  // The second file is loaded early, since the host may be gone later.
+  // Loaded early, since the host may be gone later.
   if (!field.isTyped) part("restore", []);
   field.isTyped = true;
   const edit = { field, steps, anchor: field.element.selectionStart, head: field.element.selectionEnd };
@@ -239,10 +240,10 @@ function receiveWhole(field, revision, text) {
 let socket = null, lastFrame = boot.frame, lastMessage = 0, confirmed = 0, acknowledged = 0, ackTimer = 0;
 let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoined = false;
 let outbox = [], queue = [], serverFocus = 0, keys = new Set(boot.keys);
-// The steps in the history, the entry of the last one, and the steps after it.
+// The steps in the history, the entry of the last one, the steps after it.
 let places = 0, expected = null, later = [], isGuarded = false;
 
-// Queues an operation; those of one event go in one message.
+// Queues an operation; one event has one message.
 function send(operation) {
   // An edit goes alone, for the server to name.
   if (!queue.length || operation.field || queue[0].field) {
@@ -330,7 +331,7 @@ function operate(name, first, second, third, ...rest) {
   }
 }
 
-// Makes a step of the history after those before.
+// Makes a step of the history after others.
 function travel(distance, from, state, address) {
   places++;
   const make = () => {
@@ -343,7 +344,7 @@ function travel(distance, from, state, address) {
 
 const insert = (node, index, element) => node?.box.insertBefore(element, node.box.children[index] ?? null);
 
-// Elements with known numbers stay, and keep cursor and scrolling.
+// Known elements stay, and keep cursor and scrolling.
 function replaceAll(tree) {
   const seen = new Set();
   const { element } = build(tree, seen);
@@ -356,7 +357,7 @@ function focus(node, isAutomatic) {
   const { element } = node;
   if (element.contains(document.activeElement)) return;
   const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
-  // Nobody asked for a keyboard on the screen.
+  // Nobody asked for a keyboard.
   if (isAutomatic && target?.matches(TYPED) && matchMedia("(pointer:coarse)").matches) return;
   target?.focus({ preventScroll: isAutomatic });
 }
@@ -448,8 +449,8 @@ addEventListener("click", (event) => {
 });
 
 addEventListener("contextmenu", (event) => {
-  const element = event.target.closest?.("[data-on=r],.cm");
-  if (element) { event.preventDefault(); send(["m", numberOf(element)]); }
+  const element = event.target.closest?.("[data-on=r],.cm,.menu");
+  if (element) { event.preventDefault(); part("menu", event); send(["m", numberOf(element)]); }
 });
 addEventListener("change", (event) => {
   const { element, on, number } = taker(event);

@@ -121,13 +121,11 @@ export function i({ element, number }, { send, unit }) {
   });
 }
 
-// A table's header: opens its menu, and highlights the cell that is pressed in the rows below it.
-export function o({ element, number }, { send }) {
-  element.addEventListener("contextmenu", (event) => {
-    if (!element.classList.contains("menu")) return;
-    event.preventDefault();
-    send(["m", number]);
-  });
+// Keeps where the user asks for a menu, for the style sheet.
+export function menu({ clientX: x, clientY: y }) { document.body.style.cssText = `--x:${x}px;--y:${y}px`; }
+
+// A table's header: highlights the cell that is pressed in the rows below it.
+export function o({ element }, { send }) {
   element.parentElement.addEventListener("click", (event) => {
     const cell = event.target.closest(".by-cell [data-i]");
     if (!cell || cell.classList.contains("at")) return;

@@ -206,6 +206,7 @@ struct PanelPainter: WebPainter {
   ]
 
   func fill(_ view: Panel, _ slots: inout SlotWriter) {
+    slots.addClass("beside", if: view.placement != .center)
     slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
   }
 }

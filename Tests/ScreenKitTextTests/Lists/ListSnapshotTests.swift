@@ -181,10 +181,10 @@ struct ListSnapshotTests {
     #expect(
       stage.framed == """
         |▸ Apple             |
-        |  B╭ Apple ────╮    |
-        |  C│ ▸ Edit    │    |
-        |  D│   Delete  │    |
-        |   ╰───────────╯    |
+        |╭ Apple ────╮       |
+        |│ ▸ Edit    │       |
+        |│   Delete  │       |
+        |╰───────────╯       |
         |                    |
         """)
     #expect(stage.isTruthful)

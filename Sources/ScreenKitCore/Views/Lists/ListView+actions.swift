@@ -9,7 +9,7 @@ extension ListView {
         return true
       }
     case .toggle(let row): return try selectionMode == .multiple && perform(on: row, toggle)
-    case .menu(let row): return try perform(on: row, openMenu)
+    case .menu(let row): return try perform(on: row) { openMenu(by: .action) }
     case .scroll(let line):
       scroll(by: max(0, line) - viewport.top)
       return true

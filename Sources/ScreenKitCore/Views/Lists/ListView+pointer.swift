@@ -68,7 +68,7 @@ extension ListView {
   private func longPress(_ row: RowIndex) throws {
     guard lines.line(of: row) != nil else { return }
     try select(row)
-    if openMenu() { gestures.press = nil }
+    if openMenu(by: .pointer) { gestures.press = nil }
   }
 
   private func drag(_ pointer: PointerInput) {
@@ -110,13 +110,17 @@ extension ListView {
   private func openMenu(at pointer: PointerInput) throws -> Bool {
     guard let row = line(at: pointer.location.y).flatMap(lines.row) else { return false }
     try select(row)
-    return openMenu()
+    return openMenu(by: .pointer)
   }
 
-  /// Opens the menu of the highlighted row, and returns whether it has one.
-  final func openMenu() -> Bool {
+  /// Opens the menu of the highlighted row: at the pointer, or otherwise at the row.
+  ///
+  /// - Parameter origin: The input that asks for it.
+  /// - Returns: Whether the row has a menu.
+  final func openMenu(by origin: MenuOrigin = .key) -> Bool {
     guard let application, let row = cursor.row else { return false }
     let commands = commands(at: row)
-    return !commands.isEmpty && application.openMenu(data.searchText(at: row), commands)
+    return application.openMenu(
+      data.searchText(at: row), commands, of: self, by: origin)
   }
 }

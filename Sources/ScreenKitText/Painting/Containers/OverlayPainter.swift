@@ -15,6 +15,10 @@ struct OverlayPainter: ViewPainter {
     _ children: some Sequence<View>, of view: Overlay, in rect: CellRect, _ layout: LayoutPass
   ) {
     for child in children {
+      if let panel = child as? Panel, case .beside(let area?) = panel.placement {
+        layout.position(panel, in: PopupPlace(CellRect(area), in: rect).rect(of: panel, layout))
+        continue
+      }
       var size = layout.measure(child, in: rect.size)
       // A panel is as large as its content and centred, regardless of the overlay's alignment.
       let alignment = child is Panel ? .center : view.alignment

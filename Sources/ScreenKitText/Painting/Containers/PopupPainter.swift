@@ -26,7 +26,7 @@ struct PopupPainter: ViewPainter {
   private static func edge(_ size: CellSize) -> Int { size.rows < 3 || size.columns < 6 ? 0 : 1 }
 }
 
-/// The place of a popup: below its anchor, or above it where there is more room.
+/// The place of a popup or a menu: below its anchor, or above it where there is more room.
 @MainActor
 struct PopupPlace {
   /// The least width of a popup, in cells, if the window is wide enough.
@@ -39,24 +39,41 @@ struct PopupPlace {
 
   /// Returns the rectangle of `popup`, which begins where its anchor begins if there is room.
   func rect(of popup: Popup, _ layout: LayoutPass) -> CellRect {
-    let below = max(0, window.endRow - max(window.row, anchor.endRow))
-    let above = max(0, min(anchor.row, window.endRow) - window.row)
     // A list fills the width that it gets, while other content has a width of its own.
     let isList = popup.children.first is ListView
     let width =
       isList
       ? min(max(anchor.size.columns, PopupPlace.leastWidth), window.size.columns)
       : window.size.columns
-    let wanted = layout.measure(popup, in: CellSize(columns: width, rows: window.size.rows))
-    let isBelow = wanted.rows <= below || below >= above
-    let size = layout.measure(
-      popup, in: CellSize(columns: width, rows: max(1, isBelow ? below : above)))
-    let rows = min(size.rows, max(1, isBelow ? below : above))
-    let last = window.endColumn - size.columns
     // From right to left, the popup begins at the right end of its anchor.
     let runsLeft = popup.anchor?.backend.effectiveLayoutDirection == .rightToLeft
-    let start = runsLeft ? anchor.endColumn - size.columns : anchor.column
-    let row = isBelow ? min(anchor.endRow, window.endRow - rows) : anchor.row - rows
+    return rect(of: popup, width: width, runsLeft: runsLeft, layout)
+  }
+
+  /// Returns the rectangle of a menu, which begins at the anchor.
+  func rect(of menu: Panel, _ layout: LayoutPass) -> CellRect {
+    let runsLeft = menu.backend.effectiveLayoutDirection == .rightToLeft
+    return rect(of: menu, width: window.size.columns, runsLeft: runsLeft, layout)
+  }
+
+  private func rect(
+    of view: View, width: Int, runsLeft: Bool, _ layout: LayoutPass
+  ) -> CellRect {
+    let below = max(0, window.endRow - max(window.row, anchor.endRow))
+    let above = max(0, min(anchor.row, window.endRow) - window.row)
+    let wanted = layout.measure(view, in: CellSize(columns: width, rows: window.size.rows))
+    let isBelow = wanted.rows <= below || below >= above
+    let size = layout.measure(
+      view, in: CellSize(columns: width, rows: max(1, isBelow ? below : above)))
+    let rows = min(size.rows, max(1, isBelow ? below : above))
+    let last = window.endColumn - size.columns
+    // A mirrored window mirrors the result, so everything here is as if the start were on the left.
+    var anchor = anchor
+    if let mirror = layout.mirror { anchor.column = mirror - anchor.endColumn }
+    let isAtEnd = runsLeft != (layout.mirror != nil)
+    let start = isAtEnd ? anchor.endColumn - size.columns : anchor.column
+    let row =
+      isBelow ? min(anchor.endRow, window.endRow - rows) : min(anchor.row, window.endRow) - rows
     return CellRect(
       column: max(window.column, min(start, last)), row: max(window.row, row),
       columns: size.columns, rows: rows)
