@@ -14,7 +14,7 @@ final class FilePickerPage: Page {
   }
 
   override func connect() {
-    files.onChoose = { [unowned self] path in log.note("\(path.shownText) was chosen") }
+    files.onChoose = { [unowned self] path in log.record("\(path.shownText) was chosen") }
     connect(save, to: FilePickerPage.chooseName)
   }
 
@@ -23,7 +23,7 @@ final class FilePickerPage: Page {
     task { page in
       let picker = FilePicker(FilePickerPage.disk, for: .save(name: "report.md"))
       if let path = await page.application?.chooseFile("Save the report", with: picker) {
-        page.log.note("The report is saved as \(path.shownText)")
+        page.log.record("The report is saved as \(path.shownText)")
       }
     }
   }

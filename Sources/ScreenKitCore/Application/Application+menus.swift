@@ -1,11 +1,12 @@
 extension Application {
-  /// Opens a menu of `commands` as a panel; returns `false` if there are none.
+  /// Opens a menu of `commands` as a panel, unless there are none.
   ///
   /// - Parameters:
   ///   - title: The title of the menu.
   ///   - commands: The commands, from top to bottom.
   ///   - view: The view to which the menu belongs, beside which it opens.
   ///   - origin: The input that asks for the menu.
+  /// - Returns: Whether there are commands.
   func openMenu(
     _ title: String, _ commands: [Command], of view: View, by origin: MenuOrigin
   ) -> Bool {

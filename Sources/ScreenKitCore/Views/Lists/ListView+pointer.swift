@@ -115,9 +115,10 @@ extension ListView {
     return openMenu(by: .pointer)
   }
 
-  /// Opens the menu of the highlighted row, and returns whether it has one.
+  /// Opens the menu of the highlighted row: at the pointer, or otherwise at the row.
   ///
-  /// - Parameter origin: The input that asks for it: at the pointer, otherwise at the row.
+  /// - Parameter origin: The input that asks for it.
+  /// - Returns: Whether the row has a menu.
   final func openMenu(by origin: MenuOrigin = .key) -> Bool {
     guard let application, let row = cursor.row else { return false }
     let commands = commands(at: row)

@@ -67,8 +67,13 @@ struct PopupPlace {
       view, in: CellSize(columns: width, rows: max(1, isBelow ? below : above)))
     let rows = min(size.rows, max(1, isBelow ? below : above))
     let last = window.endColumn - size.columns
-    let start = runsLeft ? anchor.endColumn - size.columns : anchor.column
-    let row = isBelow ? min(anchor.endRow, window.endRow - rows) : anchor.row - rows
+    // A mirrored window mirrors the result, so everything here is as if the start were on the left.
+    var anchor = anchor
+    if let mirror = layout.mirror { anchor.column = mirror - anchor.endColumn }
+    let isAtEnd = runsLeft != (layout.mirror != nil)
+    let start = isAtEnd ? anchor.endColumn - size.columns : anchor.column
+    let row =
+      isBelow ? min(anchor.endRow, window.endRow - rows) : min(anchor.row, window.endRow) - rows
     return CellRect(
       column: max(window.column, min(start, last)), row: max(window.row, row),
       columns: size.columns, rows: rows)
