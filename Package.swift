@@ -222,8 +222,8 @@ let package = Package(
     .testTarget(
       name: "ScreenKitWebTests",
       dependencies: [
-        "ExampleScreens", "ExampleWebPainters", "GalleryScreens", "HeartBeat", "Muster",
-        "ScreenKitDocuments", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
+        "ExampleScreens", "ExampleWebPainters", "GalleryExamples", "GalleryScreens", "HeartBeat",
+        "Muster", "ScreenKitDocuments", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
         "ScreenKitRmad", "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitText",
         "ScreenKitWeb", "StudioScreens",
       ],
@@ -255,8 +255,12 @@ let package = Package(
     .testTarget(
       name: "HeartBeatTests", dependencies: ["HeartBeat"] + testing,
       exclude: ["Snapshots"], swiftSettings: settings),
+    // What each page of the gallery does, for the tests of both backends.
+    .target(
+      name: "GalleryExamples", dependencies: ["ScreenKitCore"], path: "Tests/GalleryExamples",
+      swiftSettings: settings),
     .testTarget(
-      name: "GalleryTests", dependencies: ["GalleryScreens"] + testing,
+      name: "GalleryTests", dependencies: ["GalleryExamples", "GalleryScreens"] + testing,
       exclude: ["Snapshots"], swiftSettings: settings),
     // The documents of the design process, made from an app's code and from runs of it.
     .target(

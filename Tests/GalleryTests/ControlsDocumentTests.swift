@@ -1,4 +1,5 @@
 import Foundation
+import GalleryExamples
 import GalleryScreens
 import ScreenKitCore
 import ScreenKitTestSupport

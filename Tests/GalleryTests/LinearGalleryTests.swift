@@ -1,3 +1,4 @@
+import GalleryExamples
 import GalleryScreens
 import ScreenKitCore
 import ScreenKitTestSupport

@@ -8,6 +8,10 @@ extension WebScene {
       // The browser scrolls, so that nothing is left for the view itself.
       scroll.didLayOut(.init(contentHeight: 0, visibleHeight: 0))
     }
+    // The arrow keys move by columns.
+    if let chart = view as? LineChart {
+      chart.didLayOut(.init(plot: 0..<LineChartPainter.columns(of: chart)))
+    }
     if let split = view as? Split, let length = node.client.length {
       split.didLayOut(split.division(of: length))
       // The places of the dividers follow from the sizes of the panes.

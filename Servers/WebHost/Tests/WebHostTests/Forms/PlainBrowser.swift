@@ -31,10 +31,10 @@ final class PlainBrowser {
   }
 
   /// Presses a button, and loads the page to which the answer leads.
-  func press(_ label: String, isLast: Bool = false, at other: HubStage? = nil) async throws {
+  func press(_ label: String, at other: HubStage? = nil) async throws {
     let named = form.buttons.filter { $0.label == label }
     let button = try #require(
-      isLast ? named.last : named.first, "no \(label) in \(form.buttons.map(\.label))")
+      named.first, "no \(label) in \(form.buttons.map(\.label))")
     try await send([(button.name, button.value)], at: other)
   }
 

@@ -1,9 +1,8 @@
-import GalleryScreens
 import ScreenKitCore
 
 extension PageExample {
   /// The expectations of every page, in the order of the list.
-  static let all = text + buttons + values + lists + containers + dialogs + documents
+  package static let all = text + buttons + values + lists + containers + dialogs + documents
 
   private static let text = [
     PageExample(

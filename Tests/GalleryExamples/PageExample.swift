@@ -1,22 +1,24 @@
-import ScreenKitCore
-import Testing
+package import ScreenKitCore
+package import Testing
 
 /// The expectations of one page of the gallery, for the keyboard, the pointer and a screen reader.
-struct PageExample: Sendable, CustomTestStringConvertible {
+///
+/// `GalleryTests` try them in a terminal, and `ScreenKitWebTests` in a browser.
+package struct PageExample: Sendable, CustomTestStringConvertible {
   /// The name of the page.
-  let page: String
+  package let page: String
   /// The keys that are pressed once the page has the focus.
-  let keys: [KeyPress]
+  package let keys: [KeyPress]
   /// The event that the page shows then.
-  let saysByKeys: String
+  package let saysByKeys: String
   /// The view that is clicked, in a separate gallery.
-  let clicked: ViewID
+  package let clicked: ViewID
   /// The event that the page shows then.
-  let saysByClick: String
+  package let saysByClick: String
   /// The screen reader's text for each view at first.
-  let reads: [ViewID: String]
+  package let reads: [ViewID: String]
 
-  init(
+  package init(
     _ page: String, keys: KeyPress..., says: String, click: ViewID, says clicked: String,
     reads: [ViewID: String]
   ) {
@@ -28,5 +30,5 @@ struct PageExample: Sendable, CustomTestStringConvertible {
     self.reads = reads
   }
 
-  var testDescription: String { page }
+  package var testDescription: String { page }
 }

@@ -1,0 +1,103 @@
+import Foundation
+import GalleryExamples
+import GalleryScreens
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitWeb
+
+/// The examples of the gallery, which `GalleryTests` try in a terminal, in a session with a page.
+@MainActor
+@Suite("Examples of the gallery in a browser", .leakFree)
+struct GalleryExampleTests {
+  /// The gallery in a session, opened at one page.
+  @MainActor
+  private struct OpenGallery {
+    let test: WebTest
+
+    init(_ page: String, archive: ScreenArchive? = nil) {
+      test = WebTest(GalleryScreen(page: page), archive: archive)
+    }
+
+    /// Sends a key, as a page does for the keys that the app wants; Tab moves the focus in the browser.
+    func press(_ key: KeyPress) {
+      if key == KeyPress(.tab) {
+        if let next = nextFocus { test.send("[\"f\",\(test.number(of: next))]") }
+        return
+      }
+      let name = (try? JSONEncoder().encode(key.description)) ?? Data()
+      test.send("[\"k\",\(String(decoding: name, as: UTF8.self))]")
+    }
+
+    /// The view to which the Tab key leads.
+    private var nextFocus: View? {
+      var views: [View] = []
+      (window.panel ?? window.content)?.backend.forEachShown {
+        if $0.acceptsFocus, $0.backend.elementID != nil { views.append($0) }
+      }
+      let focused = test.session.application.focus.view
+      let place = views.firstIndex { $0 === focused } ?? -1
+      return views.dropFirst(place + 1).first ?? views.first
+    }
+
+    var window: Window { test.session.application.window }
+
+    /// The last event that the page shows, without its number.
+    var event: String {
+      let text = (window.view("event") as? Label)?.text ?? ""
+      return text.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
+    }
+
+    /// The saved states of all views with an identity.
+    var kept: [ViewID: SavedState.Value] {
+      var kept: [ViewID: SavedState.Value] = [:]
+      window.backend.forEachShown { view in
+        if let id = view.id, let state = view.savedState { kept[id] = state }
+      }
+      return kept
+    }
+
+    /// Returns the screen reader's text for the view with `id`.
+    func reads(_ id: ViewID) -> String {
+      guard let view = window.view(id) else { return "there is no \(id)" }
+      return ["\(view.role)", view.accessibleText, view.accessibleValue].filter { !$0.isEmpty }
+        .joined(separator: ", ")
+    }
+  }
+
+  /// Pages whose keys belong to the browser, with reasons.
+  nonisolated private static let pagesWithNativeKeys = [
+    "Box and scroll": "the browser scrolls",
+    "Document": "the Tab key leads to links, which the browser presses",
+    "Picker": "the browser searches its menu as the user types",
+  ]
+
+  @Test(arguments: PageExample.all.filter { pagesWithNativeKeys[$0.page] == nil })
+  func `keys do in a session what they do in a terminal`(example: PageExample) {
+    let open = OpenGallery(example.page)
+    for key in example.keys {
+      open.press(key)
+      #expect(open.test.differences == [])
+    }
+    #expect(open.event == example.saysByKeys)
+    #expect(open.test.model.problems == [])
+    #expect(open.test.model.nodes(showing: open.event).count > 0)
+  }
+
+  @Test(arguments: PageExample.all)
+  func `a screen reader gets the same names and values`(example: PageExample) {
+    let open = OpenGallery(example.page)
+    for (id, expected) in example.reads { #expect(open.reads(id) == expected) }
+  }
+
+  @Test(arguments: PageExample.all)
+  func `a restored session has what was entered`(example: PageExample) {
+    let open = OpenGallery(example.page)
+    for key in example.keys { open.press(key) }
+    let kept = open.kept
+    let again = OpenGallery(example.page, archive: open.test.session.archive())
+    #expect(again.kept == kept)
+    #expect(again.test.differences == [])
+  }
+}
