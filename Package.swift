@@ -85,8 +85,7 @@ let package = Package(
       dependencies: [
         "ScreenKitC", "ScreenKitCore", "ScreenKitDocuments", "ScreenKitFetch", "ScreenKitJson",
         "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
-      ],
-      resources: [.embedInCode("Samples/Files")], swiftSettings: settings),
+      ], resources: [.embedInCode("Samples/Files")], swiftSettings: settings),
     .target(
       name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
       swiftSettings: settings),
@@ -178,8 +177,7 @@ let package = Package(
       dependencies: [
         "AllocationCount", "ScreenKitC", "ScreenKitDocuments", "ScreenKitNav", "ScreenKitTesting",
         "ScreenKitText",
-      ],
-      path: "Benchmarks/Parts", swiftSettings: settings),
+      ], path: "Benchmarks/Parts", swiftSettings: settings),
     .executableTarget(
       name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",
       swiftSettings: settings),
@@ -221,13 +219,11 @@ let package = Package(
       ], exclude: ["Data"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitWebTests",
-      dependencies: [
+      dependencies: testing + [
         "ExampleScreens", "ExampleWebPainters", "GalleryExamples", "GalleryScreens", "HeartBeat",
         "Muster", "ScreenKitDocuments", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
-        "ScreenKitRmad", "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitText",
-        "ScreenKitWeb", "StudioScreens",
-      ],
-      swiftSettings: settings),
+        "ScreenKitRmad", "ScreenKitText", "ScreenKitWeb", "StudioScreens",
+      ], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitDocumentsTests",
       dependencies: testing + ["ScreenKitDocuments", "ScreenKitJson", "ScreenKitNav"],
@@ -268,8 +264,7 @@ let package = Package(
       dependencies: [
         "ScreenKitCore", "ScreenKitNav", "ScreenKitTesting", "ScreenKitTestSupport",
         "ScreenKitText",
-      ],
-      path: "Tests/DesignDocuments", swiftSettings: settings),
+      ], path: "Tests/DesignDocuments", swiftSettings: settings),
     // The requirements of every service, for the tests here and for those of the server.
     .target(
       name: "MusterConformance",

@@ -1,5 +1,5 @@
 package import ScreenKitCore
-package import Testing
+import Testing
 
 /// The expectations of one page of the gallery, for the keyboard, the pointer and a screen reader.
 ///
