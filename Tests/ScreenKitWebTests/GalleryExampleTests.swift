@@ -70,7 +70,6 @@ struct GalleryExampleTests {
   nonisolated private static let pagesWithNativeKeys = [
     "Box and scroll": "the browser scrolls",
     "Document": "the Tab key leads to links, which the browser presses",
-    "Picker": "the browser searches its menu as the user types",
   ]
 
   @Test(arguments: PageExample.all.filter { pagesWithNativeKeys[$0.page] == nil })

@@ -103,6 +103,8 @@ public final class Picker: Control, ValueControl {
   private func showItem() {
     content.isHidden = indices.isEmpty
     if indices.contains(value) { data.show(RowIndex(value), in: content) }
+    // A backend with pickers of its own shows the value and the items instead of the view in it.
+    changed(.content)
   }
 }
 
