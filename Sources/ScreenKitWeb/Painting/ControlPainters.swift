@@ -197,7 +197,7 @@ struct TabItemPainter: WebPainter {
         ],
         slots: [
           2: .flag(.disabled), 3: .attribute(.ariaSelected), 6: .attribute(.tabindex),
-          7: .attribute(.ariaLabel),
+          9: .attribute(.ariaLabel),
         ],
         .elements([
           WebElement(.canvas, [.ariaHidden: "true"], slots: [8: .attribute(.pixels)]),
@@ -217,7 +217,7 @@ struct TabItemPainter: WebPainter {
     slots.text(4, view.title)
     slots.text(5, view.badge ?? "")
     slots.attribute(6, view.isSelected ? nil : "-1")
-    slots.attribute(7, view.badge.map { "\(view.accessibleText), \($0)" })
+    slots.attribute(9, view.badge.map { "\(view.accessibleText), \($0)" })
   }
 }
 
