@@ -118,7 +118,7 @@ case "${1-}" in
   '')
     exceptions=$(sed -e 's/ *#.*//' -e '/^$/d' Scripts/layer-exceptions.txt | LC_ALL=C sort)
     changes=$(diff <(printf '%s\n' "$exceptions") <(against) | sed -n \
-      -e 's/^> /against the order: /p' -e 's/^< /no longer needed in layer-exceptions.txt: /p')
+      -e 's/^> /against the order: /p' -e 's/^< /no longer needed in layer-exceptions.txt: /p' || true)
     [ -z "$changes" ] || { printf '%s\n' "$changes"; exit 1; }
     ;;
   --all) against ;;

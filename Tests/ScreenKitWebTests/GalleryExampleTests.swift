@@ -34,7 +34,8 @@ struct GalleryExampleTests {
     private var nextFocus: View? {
       var views: [View] = []
       (window.panel ?? window.content)?.backend.forEachShown {
-        if $0.acceptsFocus, $0.isEffectivelyEnabled, $0.backend.elementID != nil { views.append($0) }
+        guard $0.acceptsFocus, $0.isEffectivelyEnabled else { return }
+        if $0.backend.elementID != nil { views.append($0) }
       }
       let focused = test.session.application.focus.view
       let place = views.firstIndex { $0 === focused } ?? -1

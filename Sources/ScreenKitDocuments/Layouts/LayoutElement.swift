@@ -70,7 +70,7 @@ public final class LayoutElement {
 
   /// Returns the value of an optional property, or `nil` if it is absent, and records the read.
   ///
-  /// - Parameter kind: The type of the property, for the schema.
+  /// The schema needs its `kind`.
   func value(
     of property: String, _ kind: @autoclosure () -> LayoutProperty.Kind
   ) -> JsonValue? {

@@ -50,12 +50,9 @@ struct LineChartPainter: WebPainter {
         slots: [3: .rich, 4: .attribute(.ariaLabel)]))
   ]
 
-  /// The number of columns of the plot, whatever its width in the browser.
-  static func columns(of view: LineChart) -> Int { max(2, min(200, view.count)) }
-
   func fill(_ view: LineChart, _ slots: inout SlotWriter) {
     slots.attribute(4, GroupPainter.words(of: view))
-    let columns = LineChartPainter.columns(of: view)
+    let columns = view.columnsInPage
     var content = RichContent()
     content.add(.svg, ChartDrawing.box(width: (columns - 1) * 10)) { drawing in
       for (series, curve) in zip(view.series, view.backend.curves(columns: columns)) {

@@ -10,7 +10,7 @@ extension WebScene {
     }
     // The arrow keys move by columns.
     if let chart = view as? LineChart {
-      chart.didLayOut(.init(plot: 0..<LineChartPainter.columns(of: chart)))
+      chart.didLayOut(.init(plot: 0..<chart.columnsInPage))
     }
     if let split = view as? Split, let length = node.client.length {
       split.didLayOut(split.division(of: length))
