@@ -1,3 +1,4 @@
+import Foundation
 import ScreenKitCore
 import ScreenKitTesting
 import Testing
@@ -10,6 +11,15 @@ struct FilePickerPageTests {
   private static let files = MemoryFileSource([
     "/notes/ideas.md": 910, "/<b>.md": 12_300, "/a.md": 1,
   ])
+
+  @Test func `a screen reader gets each file once, as the name of its row`() {
+    let test = WebTest(Column { FilePicker(FilePickerPageTests.files) })
+    let page = test.session.page(.test)
+    #expect(page.contains("aria-label=\"notes, folder\""))
+    #expect(!page.contains("aria-label=\"notes, folder\" class=\"g\""))
+    let row = page.components(separatedBy: "aria-label=\"notes, folder\"")[1]
+    #expect(row.prefix { $0 != "/" }.contains("<div aria-hidden=\"true\" class=\"g"))
+  }
 
   @Test func `rows open folders and choose files`() async throws {
     let picker = FilePicker(FilePickerPageTests.files)

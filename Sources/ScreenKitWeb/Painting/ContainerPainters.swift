@@ -14,12 +14,15 @@ struct GroupPainter: WebPainter {
     WebTemplate(
       WebElement(
         .div, [.class: "g", .role: "group"], slots: [3: .attribute(.ariaLabel)], .children)),
+    WebTemplate(WebElement(.div, [.class: "g", .ariaHidden: "true"], .children)),
   ]
 
   func template(for view: View) -> Int {
     if view.acceptsFocus { return 1 }
     guard !view.accessibleText.isEmpty else { return 0 }
-    return view.children.isEmpty ? 2 : 3
+    if view.children.isEmpty { return 2 }
+    // The row has the name of such a view, which says all.
+    return view.role == .text && view.parent is RowCell ? 4 : 3
   }
 
   func fill(_ view: View, _ slots: inout SlotWriter) {
