@@ -111,10 +111,24 @@ struct RowPainter: WebPainter {
     guard !isInTable(view) else { return slots.attribute(4, place.map { "\($0.number + 1)" }) }
     slots.attribute(4, place.map { "\($0.number)" })
     slots.attribute(5, place.map { "\($0.count)" })
-    // The content of other rows has more than the name, or says it in another way.
+    // The content of other rows may say it in another way.
     if !(view.content is Label) || view.accessibleName != nil {
-      slots.attribute(6, view.accessibleText.isEmpty ? nil : view.accessibleText)
+      let words = RowPainter.words(of: view)
+      slots.attribute(6, words.isEmpty ? nil : words)
     }
+  }
+
+  /// The name of a row: its own, or all texts in it, since screen readers read a row as one.
+  private static func words(of row: RowCell) -> String {
+    guard row.accessibleName == nil else { return row.accessibleText }
+    var words: [String] = []
+    func collect(_ view: View) {
+      guard !view.isHidden, !view.acceptsFocus else { return }
+      if view.accessibleText.isEmpty { return view.children.forEach(collect) }
+      words.append(view.accessibleText)
+    }
+    collect(row.content)
+    return words.isEmpty ? row.accessibleText : words.joined(separator: ", ")
   }
 }
 

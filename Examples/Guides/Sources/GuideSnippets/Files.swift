@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitDocuments
 
 /// A screen that imports a table of the user's and exports a report.
-final class ReportScreen: Controller {
+final class TableScreen: Controller {
   private let files: any FileSource
   private let open = Button("Import")
   private let save = Button("Export")
@@ -21,8 +21,8 @@ final class ReportScreen: Controller {
   }
 
   override func connect() {
-    connect(open, to: ReportScreen.chooseTable)
-    connect(save, to: ReportScreen.chooseName)
+    connect(open, to: TableScreen.chooseTable)
+    connect(save, to: TableScreen.chooseName)
   }
 
   private func chooseTable() {
@@ -46,7 +46,7 @@ final class ReportScreen: Controller {
   }
 }
 
-extension ReportScreen {
+extension TableScreen {
   /// Creates a screen with the files of one folder, out of which no path and no link leads.
   convenience init(folder: String) throws {
     self.init(try DiskFileSource(in: folder))

@@ -9,7 +9,7 @@ import Testing
 struct FileTests {
   @Test func `a table is imported and a report exported`() async {
     let files = MemoryFileSource(["/sales.csv": 1_200, "/report.md": 90, "/notes.txt": 3])
-    let screen = ReportScreen(files)
+    let screen = TableScreen(files)
     let test = ScreenTest(screen)
     test.press(.button, named: "Import")
     await test.settle()
@@ -27,7 +27,7 @@ struct FileTests {
 
   @Test func `files of a service are chosen like others`() async {
     let notes = NoteFiles { $0 == .root ? ["garden"] : ["spring.md"] }
-    let screen = ReportScreen(notes)
+    let screen = TableScreen(notes)
     let test = ScreenTest(screen)
     test.press(.button, named: "Export")
     await test.settle()

@@ -39,6 +39,12 @@ struct OwnTree {
         for line in inner where line["role"].text != "list" {
           add(line, role: line["role"].text == "row" ? "row" : "header row")
         }
+      // Its name has all texts in it.
+      case "row":
+        add(line)
+        let texts = inner.filter { $0["role"].text == "text" }.compactMap { $0["name"].text }
+        nodes[nodes.count - 1].name = ([line["name"].text ?? ""] + texts)
+          .map(AccessibleNode.normal).filter { !$0.isEmpty }.joined(separator: ", ")
       default: add(line)
       }
     }
