@@ -122,6 +122,12 @@ final class WebScene {
     if view is RowCell || view is KeyPadKey { node.parent?.viewDidChange(.appearance) }
     // The field of a combo box says whether the popup of the control is open.
     if view is FieldControl { node.children.first?.viewDidChange(.appearance) }
+    // The name of a row has the texts in it.
+    row(around: node)?.viewDidChange(.appearance)
+  }
+
+  private func row(around node: WebNode) -> WebNode? {
+    sequence(first: node, next: \.parent).dropFirst().first { $0.view is RowCell }
   }
 
   private func isAttached(_ node: WebNode) -> Bool {
