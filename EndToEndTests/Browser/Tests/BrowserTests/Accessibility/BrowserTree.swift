@@ -128,8 +128,12 @@ struct BrowserTree {
     if isInDisabledList { nodes[nodes.endIndex - 1].states.insert("disabled") }
     let name = AccessibleNode.normal(row.name)
     let isWhole = AccessibleNode.normal(row.text) == name
+    // The framework tells the first text as the name alone.
+    let first = row.children.first { $0.role == "StaticText" }?.id
     for child in row.children {
-      let isName = isWhole || AccessibleNode.normal(child.name) == name
+      let text = AccessibleNode.normal(child.name)
+      let isName =
+        isWhole || text == name || child.id == first && name.hasPrefix("\(text), ")
       if child.role != "StaticText" || !isName { add(child) }
     }
   }
