@@ -12,7 +12,7 @@ public struct DiskFileSource: FileSource {
 
   /// Creates a source of the files in `folder`, by default of all files.
   ///
-  /// - Throws: ``FileError`` if there is no such folder.
+  /// - Throws: `FileError` if there is no such folder.
   public init(in folder: String = "/") throws(FileError) {
     guard let real = realpath(folder, nil) else { throw FileError(number: errno) }
     defer { free(real) }
