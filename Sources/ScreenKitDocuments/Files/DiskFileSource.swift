@@ -4,7 +4,7 @@ public import ScreenKitCore
 /// The files of a disk, within one folder that is the root of all paths.
 ///
 /// Nothing outside of that folder can be reached: paths have no `..`, and symbolic links that lead out
-/// are listed with ``FileError/outside`` and not followed. The links are followed step by step on open
+/// are listed with `FileError.outside` and not followed. The links are followed step by step on open
 /// folders, so a link that another process changes meanwhile leads nowhere else either.
 public struct DiskFileSource: FileSource {
   /// The folder that is the root of all paths, without symbolic links and without a `/` at its end.

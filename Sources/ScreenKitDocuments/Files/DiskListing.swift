@@ -26,7 +26,7 @@ final class DiskListing: FileListing, Sendable {
   ///   - descriptor: The open folder.
   ///   - names: The names that lead to the folder from the root.
   ///   - root: The path of the root folder.
-  /// - Throws: ``FileError`` if the system does not read the folder.
+  /// - Throws: `FileError` if the system does not read the folder.
   init(_ descriptor: Int32, folder names: [[UInt8]], root: [UInt8]) throws(FileError) {
     guard let stream = fdopendir(descriptor) else {
       let number = errno
