@@ -47,8 +47,11 @@ struct CustomPainterTests {
   @Test func `a view without a painter gets the pointer`() {
     final class Drawing: Control {
       var places: [SurfacePoint] = []
+      var isInside: [Bool] = []
       override func handle(_ input: ViewInput) -> Bool {
-        if case .pointer(let pointer) = input { places.append(pointer.location) }
+        guard case .pointer(let pointer) = input else { return true }
+        places.append(pointer.location)
+        isInside.append(pointer.isInside)
         return true
       }
     }
@@ -57,6 +60,11 @@ struct CustomPainterTests {
     test.send("[\"i\",\(test.number(of: drawing)),3,1,\"d\"]")
     #expect(drawing.places == [SurfacePoint(x: 3, y: 1)])
     #expect(drawing.isFocused)
+    // A release beside the view must not count as a press of it.
+    test.send("[\"i\",\(test.number(of: drawing)),3,1,\"m\"]")
+    test.send("[\"i\",\(test.number(of: drawing)),90,1,\"M\"]")
+    test.send("[\"i\",\(test.number(of: drawing)),90,1,\"U\"]")
+    #expect(drawing.isInside == [true, true, false, false])
   }
 
   @Test func `a press on a toast dismisses it`() throws {

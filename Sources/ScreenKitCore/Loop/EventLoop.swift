@@ -47,7 +47,7 @@ final class EventLoop {
   /// Creates a loop that takes the work of other threads from `inbox`.
   init(inbox: Inbox) { self.inbox = inbox }
 
-  /// Has `handler` perform `work` in a turn of its own, or later in the current turn.
+  /// Processes `work` in a turn of its own, or later in the current turn; `handler` performs it.
   func turn(_ work: some Sequence<Work>, by handler: some TurnHandler) {
     waiting += work
     turn(by: handler)

@@ -1,4 +1,4 @@
-// The parts of the client that few pages need; client.js loads them when it meets the first of them.
+// The parts of the client that few pages need; client.js loads them when it meets the first.
 
 // A split view tells its length; a frame tells the space around it.
 export function g({ element, number }, { send, unit }) {
@@ -66,7 +66,7 @@ export function j({ element: divider, number }, { send, unit }) {
   });
 }
 
-// A bar of tabs: shows the selected one in the middle, and marks the ends where there are more.
+// A bar of tabs: centres the selected one, and marks ends where there are more.
 export function b({ element }) {
   const [strip, before, after] = element.children;
   const mark = () => {
@@ -99,26 +99,27 @@ export function b({ element }) {
   follow();
 }
 
-// A view that draws by itself: gets the pointer, in its own units.
+// A view that draws by itself: gets the pointer, in its own units; outside by a capital letter.
 export function i({ element, number }, { send, unit }) {
-  let last = null;
-  const tell = (event, letter) => {
+  let last = "";
+  const on = (name, letter) => element.addEventListener("pointer" + name, (event) => {
+    const { target, button, pointerId, clientX, clientY } = event;
+    if (letter === "d") {
+      // A control within the view has the pointer for itself.
+      if (button || target.closest("[data-on]") !== element) return;
+      element.setPointerCapture(pointerId);
+    }
+    if (!element.hasPointerCapture(pointerId)) return;
+    const isOver = element.contains(document.elementFromPoint(clientX, clientY));
     const place = within(element, event, unit()).map(Math.floor);
-    if (letter !== "m" || String(place) !== last) send(["i", number, ...place, letter]);
-    last = String(place);
-  };
-  element.addEventListener("pointerdown", (event) => {
-    // A control within the view has the pointer for itself.
-    if (event.button !== 0 || event.target.closest("[data-on]") !== element) return;
-    element.setPointerCapture(event.pointerId);
-    tell(event, "d");
+    const message = ["i", number, ...place, isOver ? letter : letter.toUpperCase()];
+    if (letter !== "m" || String(message) !== last) send(message);
+    last = String(message);
   });
-  element.addEventListener("pointermove", (event) => {
-    if (element.hasPointerCapture(event.pointerId)) tell(event, "m");
-  });
-  element.addEventListener("pointerup", (event) => {
-    if (element.hasPointerCapture(event.pointerId)) tell(event, "u");
-  });
+  on("down", "d");
+  on("move", "m");
+  on("up", "u");
+  on("cancel", "U");
 }
 
 // Keeps where the user asks for a menu, for the style sheet.

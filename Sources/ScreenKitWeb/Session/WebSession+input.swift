@@ -175,17 +175,17 @@ extension WebSession {
     let action: PointerEvent.Action
     switch kind {
     case "d": action = .down(.left)
-    case "u": action = .up(.left)
-    case "m": action = .drag(.left)
+    case "u", "U": action = .up(.left)
+    case "m", "M": action = .drag(.left)
     default: return
     }
     let limit = -10_000...10_000
     guard limit ~= x, limit ~= y else { return }
-    let isInside = x >= 0 && y >= 0
     act(
       .pointer(
         PointerInput(
-          action: action, location: SurfacePoint(x: x, y: y), isInside: isInside, modifiers: [])),
+          action: action, location: SurfacePoint(x: x, y: y), isInside: kind.isLowercase,
+          modifiers: [])),
       on: number)
   }
 

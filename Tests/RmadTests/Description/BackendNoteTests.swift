@@ -2,7 +2,7 @@ import ScreenKitRmad
 import ScreenKitTestSupport
 import Testing
 
-/// What a check says about properties that a backend leaves out.
+/// Notes of a check about properties that a backend does not show.
 @Suite("Notes about backends")
 struct BackendNoteTests {
   private func notes(_ text: String, _ backend: RmadBackend) throws -> [Finding] {

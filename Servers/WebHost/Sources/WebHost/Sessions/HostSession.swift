@@ -18,7 +18,7 @@ final class HostSession {
     var term: Int64
   }
 
-  /// What leads to a session.
+  /// The tickets that lead to a session.
   struct Tickets {
     /// The digests of all tickets; the last one is the newest.
     var digests: [TicketDigest] = []
