@@ -24,7 +24,7 @@ public final class FilePicker: View {
 
   /// The greatest number of entries of a folder that are kept and shown.
   ///
-  /// Each takes about a hundred bytes of memory. A message says when a folder has more.
+  /// Each takes about 160 bytes of memory. A message says when a folder has more.
   public static let limit = 1_000_000
 
   /// The files from which the user chooses.

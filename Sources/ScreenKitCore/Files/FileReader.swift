@@ -34,8 +34,8 @@ struct FileReader: Sendable {
     while true {
       try Task.checkCancellation()
       let part = try await listing.next(FileReader.slice)
+      let isCut = part.count > limit - entries.count
       entries += part.prefix(limit - entries.count)
-      let isCut = !part.isEmpty && entries.count == limit
       if part.isEmpty || isCut {
         entries.sort(by: FileEntry.precedes)
         try Task.checkCancellation()

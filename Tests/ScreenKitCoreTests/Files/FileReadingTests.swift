@@ -104,6 +104,10 @@ struct FileReadingTests {
     let reader = FileReader(source: LargeFolder(count: 5_000), folder: .root, limit: 1_234)
     let outcome = try await reader.read(count: { _ in }, show: { _ in })
     #expect(outcome.entries.count == 1_234 && outcome.isCut)
+    // A folder that just fits has no more.
+    let whole = FileReader(source: LargeFolder(count: 5_000), folder: .root, limit: 5_000)
+    let all = try await whole.read(count: { _ in }, show: { _ in })
+    #expect(all.entries.count == 5_000 && !all.isCut)
   }
 
   @Test func `the highlighted file stays highlighted while others arrive`() async {
