@@ -9,6 +9,8 @@ import ScreenKitText
 struct ActionPair {
   let target: ViewTarget
   let actions: [ViewAction]
+  /// What the pointer does to a view that draws by itself; sent after `actions`.
+  let gesture: [PointerEvent]
   /// The events of the gallery that knows no actions.
   let input: [Event]
   /// The view to which that gallery moves the focus before, as actions do by themselves.
@@ -45,11 +47,20 @@ struct ActionPair {
   }
 
   private init(
-    target: ViewTarget, actions: [ViewAction], input: [Event], focused: ViewTarget? = nil,
-    preparation: [Event] = []
+    target: ViewTarget, actions: [ViewAction], gesture: [PointerEvent] = [], input: [Event],
+    focused: ViewTarget? = nil, preparation: [Event] = []
   ) {
-    (self.target, self.actions, self.input) = (target, actions, input)
+    (self.target, self.actions, self.gesture, self.input) = (target, actions, gesture, input)
     (self.focused, self.preparation) = (focused, preparation)
+  }
+
+  /// Does in `test` what the other gallery does with `input`.
+  func send(to test: ScreenTest) {
+    for action in actions { test.send(.action(action, on: target)) }
+    for event in gesture {
+      guard let input = input(of: event, in: test.application) else { return }
+      test.send(.action(.pointer(input), on: target))
+    }
   }
 
   private init(_ target: ViewTarget, _ action: ViewAction, _ keys: [KeyPress]) {
@@ -77,7 +88,7 @@ extension ViewAction {
 }
 
 extension ActionPair: @MainActor CustomStringConvertible {
-  var description: String { "\(actions) on \(target.path)" }
+  var description: String { "\(actions) \(gesture) on \(target.path)" }
 }
 
 extension Event {
@@ -103,22 +114,27 @@ extension ActionPair {
     guard let view = surface.view(at: start), view.drawsItself, view.isEffectivelyEnabled,
       application.window.isUsable(view), let target = application.window.target(of: view)
     else { return nil }
-    func input(_ action: PointerEvent.Action, _ place: SurfacePoint) -> ViewAction? {
-      guard let bounds = surface.bounds(of: view) else { return nil }
-      let x = place.x - bounds.origin.x
-      return .pointer(
-        PointerInput(
-          action: action,
-          location: SurfacePoint(
-            x: view.isMirrored ? bounds.size.width - 1 - x : x, y: place.y - bounds.origin.y),
-          isInside: surface.view(at: place)?.isWithin(view) ?? false, modifiers: []))
-    }
-    let steps: [(PointerEvent.Action, SurfacePoint)] = [
-      (.down(.left), start), (.drag(.left), end), (.up(.left), end),
+    let gesture = [
+      PointerEvent(.down(.left), at: start), PointerEvent(.drag(.left), at: end),
+      PointerEvent(.up(.left), at: end),
     ]
     return ActionPair(
-      target: target, actions: steps.compactMap(input),
-      input: steps.map { .pointer(PointerEvent($0, at: $1)) })
+      target: target, actions: [], gesture: gesture, input: gesture.map(Event.pointer))
+  }
+
+  /// Returns what the view is told about `event`, by where it lies now: the event before may have
+  /// moved the focus, and so scrolled the page.
+  private func input(of event: PointerEvent, in application: Application) -> PointerInput? {
+    let surface = application.surface
+    guard let view = application.window.view(for: target), let bounds = surface.bounds(of: view)
+    else { return nil }
+    let x = event.location.x - bounds.origin.x
+    return PointerInput(
+      action: event.action,
+      location: SurfacePoint(
+        x: view.isMirrored ? bounds.size.width - 1 - x : x,
+        y: event.location.y - bounds.origin.y),
+      isInside: surface.view(at: event.location)?.isWithin(view) ?? false, modifiers: [])
   }
 }
 

@@ -34,7 +34,7 @@ struct ActionTests {
       }
       refusals.reason = nil
       if let view = pair.focused { byInput.test.send(.focus(view)) }
-      for action in pair.actions { byActions.test.send(.action(action, on: pair.target)) }
+      pair.send(to: byActions.test)
       // A key that the view does not handle, as at the end of a range, means something else.
       if refusals.reason != .unhandled { for event in pair.input { byInput.test.send(event) } }
       try #require(byActions.event == byInput.event, place)
