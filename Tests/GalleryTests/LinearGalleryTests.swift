@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("The gallery in plain lines", .leakFree)
 struct LinearGalleryTests {
-  @Test(arguments: PageExample.all)
+  @Test(arguments: CaseSample.every(3, of: PageExample.all, from: 2))
   func `each page tells all that happens on it`(example: PageExample) {
     let stage = LinearStage(GalleryScreen(page: example.page))
     #expect(stage.isTruthful)

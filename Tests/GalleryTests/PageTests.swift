@@ -44,7 +44,7 @@ struct PageTests {
     #expect(nameless.isEmpty, "\(nameless)")
   }
 
-  @Test(.proves("F-105", "F-109"), arguments: PageExample.all)
+  @Test(.proves("F-105", "F-109"), arguments: CaseSample.every(2, of: PageExample.all))
   func `after a relaunch the page and what was entered are there`(example: PageExample) {
     let keeper = MemoryKeeper()
     let open = OpenGallery(example.page, keeper: keeper)
@@ -56,7 +56,7 @@ struct PageTests {
     #expect(again.kept == kept)
   }
 
-  @Test(arguments: PageExample.all)
+  @Test(arguments: CaseSample.every(2, of: PageExample.all, from: 1))
   func `on the smallest screen the page opens and leads back`(example: PageExample) {
     let open = OpenGallery(example.page, size: CellSize(columns: 20, rows: 6))
     let page = open.test.screen

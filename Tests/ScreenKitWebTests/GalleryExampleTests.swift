@@ -2,6 +2,7 @@ import Foundation
 import GalleryExamples
 import GalleryScreens
 import ScreenKitCore
+import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
@@ -73,7 +74,9 @@ struct GalleryExampleTests {
     "Document": "the Tab key leads to links, which the browser presses",
   ]
 
-  @Test(arguments: PageExample.all.filter { pagesWithNativeKeys[$0.page] == nil })
+  @Test(
+    arguments: CaseSample.every(
+      2, of: PageExample.all.filter { pagesWithNativeKeys[$0.page] == nil }))
   func `keys do in a session what they do in a terminal`(example: PageExample) {
     let open = OpenGallery(example.page)
     for key in example.keys {
@@ -85,13 +88,13 @@ struct GalleryExampleTests {
     #expect(open.test.model.nodes(showing: open.event).count > 0)
   }
 
-  @Test(arguments: PageExample.all)
+  @Test(arguments: CaseSample.every(3, of: PageExample.all))
   func `a screen reader gets the same names and values`(example: PageExample) {
     let open = OpenGallery(example.page)
     for (id, expected) in example.reads { #expect(open.reads(id) == expected) }
   }
 
-  @Test(arguments: PageExample.all)
+  @Test(arguments: CaseSample.every(3, of: PageExample.all, from: 1))
   func `a restored session has what was entered`(example: PageExample) {
     let open = OpenGallery(example.page)
     for key in example.keys { open.press(key) }

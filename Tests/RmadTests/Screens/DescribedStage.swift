@@ -15,17 +15,20 @@ struct DescribedStage {
   let source: StubFeeds
 
   /// Creates the stage of the app that `text` describes, the sample by default.
+  ///
+  /// With `holdsFeeds`, loads wait from the first one until the source lets them go.
   init(
     _ text: String = RmadSample.description, feeds: [String: [UInt8]] = RmadSample.files,
     size: CellSize = CellSize(columns: 60, rows: 26), look: Look.Name = .terminal,
     keeper: MemoryKeeper? = nil, images: (any ImageSource)? = nil,
-    from origin: any DescriptionSource = SilentSource()
+    from origin: any DescriptionSource = SilentSource(), holdsFeeds: Bool = false
   ) throws {
     let read: @Sendable (String) -> DescriptionReading = {
       AppDescription.read($0, tolerance: .lenient)
     }
     let description = try #require(read(text).description)
     source = StubFeeds(feeds)
+    if holdsFeeds { source.hold() }
     model = DescribedModel(
       description, feeds: source, now: { StubFeeds.now.addingTimeInterval(7_200) })
     model.images = images

@@ -120,9 +120,9 @@ struct PropertyScreenTests {
       "UIView", 6, "\"all_data\": {}, \"indicator_id\": 7",
       components: PageText.component("UIActivityIndicatorView", 7))
     let text = PageText.app(PageText.page(loading + ", " + other))
-    let stage = try DescribedStage(text, feeds: [Self.feed: Array("<rss/>".utf8)])
-    stage.source.hold()
+    let stage = try DescribedStage(text, feeds: [Self.feed: Array("<rss/>".utf8)], holdsFeeds: true)
     while stage.source.requests.isEmpty { await Task.yield() }
+    stage.test.application.takePosts()
     #expect(try view(stage, 3, as: ActivityIndicator.self).isAnimating)
     #expect(try !view(stage, 7, as: ActivityIndicator.self).isAnimating)
     stage.source.release()
