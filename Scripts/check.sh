@@ -2,7 +2,7 @@
 # Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
 #
 #   Scripts/check.sh          everything
-#   Scripts/check.sh --without NAME
+#   Scripts/check.sh --without NAME...
 #                             everything else
 #   Scripts/check.sh NAME...  only these: lint lengths properties imports layers access words literals
 #                             leaks readme snippets requirements errors messages members api
@@ -234,7 +234,8 @@ check_walks() {
   local suites
   suites=$(grep -rlE 'RandomWalks\.seeds|CaseSample\.' Tests --include='*Tests.swift' |
     xargs -n 1 basename -s .swift | paste -s -d '|' -)
-  SCREENKIT_WALKS=10 swift test --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
+  # Without the lock, so that other checks can build meanwhile.
+  SCREENKIT_WALKS=10 swift test --ignore-lock --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
 }
 
 # Packages by other authors: they import products, so nothing in them is more than public.
@@ -321,11 +322,14 @@ if [ "${1:-}" = --help ]; then
   sed -n '2,/^set /{/^set /d; s/^# \{0,1\}//; p;}' "$0"
   exit
 fi
-if [ "${1:-}" = --without ]; then set -- "${all/ $2 / }"; fi
+if [ "${1:-}" = --without ]; then
+  for name in "${@:2}"; do all=${all/ $name / }; done
+  set -- "$all"
+fi
 
 for name in "${@:-$all}"; do
   for check in $name; do
-    printf '== %s\n' "$check"
+    printf '== %s, after %d s\n' "$check" "$SECONDS"
     "check_$check"
   done
 done
