@@ -68,6 +68,24 @@ internal import Testing
     #expect(isPlain(terminal))
   }
 
+  @Test func `presses what a line presents`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try start(terminal, inLines: true)
+    try terminal.wait(for: "Focus, line")
+    terminal.type("2\n")
+    try terminal.wait(for: "Screen: Settings\r\n")
+    try terminal.wait(for: "Focus, line 8")
+    terminal.type("press 4\n")
+    try terminal.wait(for: "61 BPM")
+    terminal.type("press 99\n")
+    try terminal.wait(for: "There is no line 99.")
+    terminal.type("press 2\n")
+    try terminal.wait(for: "Line 2 cannot be pressed.")
+    terminal.type("ctrl-c\n")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(isPlain(terminal))
+  }
+
   @Test func `takes a file, and ends with it`() throws {
     let path = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
     defer { unlink(path) }

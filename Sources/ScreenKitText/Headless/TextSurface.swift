@@ -176,6 +176,11 @@ public final class TextSurface: Surface {
     Array(lines.joined(separator: "\n").utf8 + [0x0A]).withUnsafeBytes(output.write)
   }
 
+  /// Returns the view that a reported line, counted from 1, presents; `nil` if there is none.
+  func target(inLine number: Int) -> ViewTarget? {
+    reader?.node(inLine: number).flatMap { window?.target(of: $0) }
+  }
+
   /// Writes the last frame of an inline app, which stays visible.
   public func showLast() {
     if options.placement.isInline { show() }

@@ -3,9 +3,16 @@ import ScreenKitCore
 /// A converter from whole lines of input to events, for users who cannot send single keys.
 ///
 /// A line that names keys in the notation of the key list, such as `Tab` or `Ctrl-K s`, presses
-/// them. An empty line presses Enter. Any other line is typed as text. A leading quotation mark
-/// makes the rest of any line text.
+/// them. An empty line presses Enter, and `press 4` presses what line 4 of the screen presents. Any
+/// other line is typed as text. A leading quotation mark makes the rest of any line text.
 struct LineInput {
+  /// What the user means by a line, or by a part of it.
+  enum Command: Equatable {
+    case event(Event)
+    /// A press of what the screen presents in a line, counted from 1.
+    case press(line: Int)
+  }
+
   /// The maximum length of a line, in bytes; the rest is discarded.
   static let limit = 1 << 16
 
@@ -17,36 +24,44 @@ struct LineInput {
 
   init() {}
 
-  /// Consumes input bytes, and returns the events of all lines completed by them.
+  /// Consumes input bytes, and returns the commands of all lines completed by them.
   ///
   /// - Parameters:
   ///   - bytes: The bytes read.
   ///   - onCut: Called for each line that was too long.
-  /// - Returns: The events of the lines that end within `bytes`.
+  /// - Returns: The commands of the lines that end within `bytes`.
   mutating func feed(
     _ bytes: some Sequence<UInt8>, _ onCut: () -> Void = {}
-  ) -> [Event] {
-    var events: [Event] = []
+  ) -> [Command] {
+    var commands: [Command] = []
     for byte in bytes {
       switch byte {
       case 0x0A:
-        events += LineInput.events(of: PlainText.text(line))
+        commands += LineInput.commands(in: PlainText.text(line))
         if isCutOff { onCut() }
         (line, isCutOff) = ([], false)
-      case LineInput.end: events.append(.application(.terminate))
+      case LineInput.end: commands.append(.event(.application(.terminate)))
       default:
         isCutOff = line.count == LineInput.limit
         if !isCutOff { line.append(byte) }
       }
     }
-    return events
+    return commands
   }
 
-  private static func events(of line: String) -> [Event] {
+  private static func commands(in line: String) -> [Command] {
     let text = line.hasSuffix("\n") ? String(line.dropLast()) : line
-    if text.isEmpty { return [.key(KeyPress(.enter))] }
-    if text.hasPrefix("\"") { return [.text(String(text.dropFirst()))] }
-    guard let chord = KeyChord(text) else { return [.text(text)] }
-    return ([chord.first] + chord.others).map(Event.key)
+    if text.isEmpty { return [.event(.key(KeyPress(.enter)))] }
+    if text.hasPrefix("\"") { return [.event(.text(String(text.dropFirst())))] }
+    if let number = pressedLine(text) { return [.press(line: number)] }
+    guard let chord = KeyChord(text) else { return [.event(.text(text))] }
+    return ([chord.first] + chord.others).map { .event(.key($0)) }
+  }
+
+  /// Returns 4 for `press 4`; `nil` for other texts.
+  private static func pressedLine(_ text: String) -> Int? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, words[0].lowercased() == "press" else { return nil }
+    return Int(words[1]).flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -5,6 +5,13 @@ internal import ScreenKitCore
 /// It also keeps track of queries, since the terminal's reports arrive between the keys.
 @MainActor
 final class InputPump {
+  /// What was read at once, which is one turn.
+  enum Input {
+    case events([Event])
+    /// A press of what the screen presents in a line, counted from 1.
+    case press(line: Int)
+  }
+
   private let terminal: PosixTerminal
   private let clock: LiveClock
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -17,8 +24,8 @@ final class InputPump {
   private var questions = PendingQuestions()
   /// The time of the query of the terminal's features; `nil` before it.
   private var asked: ClockInstant?
-  /// Handles the events that were read at once.
-  var onEvents: ([Event]) -> Void = { _ in }
+  /// Handles what was read at once.
+  var onInput: (Input) -> Void = { _ in }
   /// Handles a report and returns the event that it means, such as a paste; `nil` for none.
   ///
   /// The delay is the time since the query of the terminal's features; `nil` before that query.
@@ -65,8 +72,8 @@ final class InputPump {
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       // Each line is a turn of its own, so that its effect is printed before the next line.
       if terminal.ownership == .wholeLines {
-        let events = lineInput.feed(bytes, Process.complainOfLongLine)
-        return events.forEach { onEvents([$0]) }
+        let commands = lineInput.feed(bytes, Process.complainOfLongLine)
+        return commands.forEach(deliver)
       }
       decoder.expectsAnswers = !questions.isEmpty(at: clock.now)
       deliver { decoder, collect in decoder.feed(bytes, collect) }
@@ -78,6 +85,13 @@ final class InputPump {
   /// Delivers input that the watchdog has read while the main queue was blocked.
   func readAhead() { while isOpen, terminal.typed.holdsBytes { read() } }
 
+  private func deliver(_ command: LineInput.Command) {
+    switch command {
+    case .event(let event): onInput(.events([event]))
+    case .press(let line): onInput(.press(line: line))
+    }
+  }
+
   /// Delivers the input that `decode` finds, and sets the timer of an incomplete sequence.
   private func deliver(
     _ decode: (inout InputDecoder, (TerminalInput) -> Void) -> Void
@@ -85,7 +99,7 @@ final class InputPump {
     var events: [Event] = []
     decode(&decoder) { collect($0, &events) }
     terminal.typed.record(unfinished: decoder.unfinished)
-    onEvents(events)
+    onInput(.events(events))
     escapeTimer = decoder.timeout.map { timeout in
       clock.schedule(after: timeout) { [unowned self] in
         deliver { decoder, collect in decoder.timeOut(collect) }

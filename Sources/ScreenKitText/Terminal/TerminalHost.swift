@@ -127,7 +127,12 @@ final class TerminalHost {
   }
 
   private func connectInput() {
-    input.onEvents = { [unowned self] in application.dispatch($0) }
+    input.onInput = { [unowned self] input in
+      switch input {
+      case .events(let events): application.dispatch(events)
+      case .press(let line): press(line: line)
+      }
+    }
     input.onReport = { [unowned self] in receive($0, after: $1) }
     input.onFailure = { [unowned self] in lose($0) }
   }

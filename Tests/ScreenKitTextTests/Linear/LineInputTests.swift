@@ -14,15 +14,28 @@ import Testing
   ])
   func `a line is keys by their names, or text`(text: String, events: [Event]) {
     var input = LineInput()
-    #expect(input.feed(text.utf8) == events)
+    #expect(input.feed(text.utf8) == events.map(LineInput.Command.event))
+  }
+
+  @Test(arguments: [("press 4\n", 4), ("Press  12\r\n", 12)])
+  func `a line presses what a line of the screen presents`(text: String, line: Int) {
+    var input = LineInput()
+    #expect(input.feed(text.utf8) == [.press(line: line)])
+  }
+
+  @Test(arguments: ["press 0", "press -1", "press", "press 4 5", "press four", "pressure 4"])
+  func `what names no line is text`(text: String) {
+    var input = LineInput()
+    #expect(input.feed("\(text)\n".utf8) == [.event(.text(text))])
+    #expect(input.feed("\"press 4\n".utf8) == [.event(.text("press 4"))])
   }
 
   @Test func `lines may come in pieces, and one without an end takes no memory`() {
     var input = LineInput()
     #expect("Ta".utf8.flatMap { input.feed([$0]) } == [])
-    #expect(input.feed("b\n".utf8) == [.key(KeyPress(.tab))])
+    #expect(input.feed("b\n".utf8) == [.event(.key(KeyPress(.tab)))])
     #expect(input.feed(repeatElement(0x61, count: CaseSample.count(3 << 17, of: 3 << 20))) == [])
-    guard case .text(let text)? = input.feed([0x0A]).first else {
+    guard case .event(.text(let text))? = input.feed([0x0A]).first else {
       Issue.record("no text")
       return
     }
