@@ -109,6 +109,11 @@ extension Strings {
     }
     /// The end of a long text: the number of characters that were left out.
     public var moreCharacters: @Sendable (Int) -> String = { "… \($0) more characters" }
+    /// The answer to an input line that names a line of the screen that does not exist, by its
+    /// number.
+    public var noLine: @Sendable (Int) -> String = { "There is no line \($0)." }
+    /// The answer to an input line that presses what cannot be pressed, by the number of its line.
+    public var notPressed: @Sendable (Int) -> String = { "Line \($0) cannot be pressed." }
 
     init() {}
   }

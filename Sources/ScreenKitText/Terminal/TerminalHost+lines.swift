@@ -6,20 +6,19 @@ extension TerminalHost {
   /// A view that takes no press, such as a text field, gets the focus instead.
   func press(line: Int) {
     guard let target = surface.target(inLine: line), let view = application.window.view(for: target)
-    else { return Process.complain("There is no line \(line).") }
+    else { return Process.complain(application.strings.spoken.lines.noLine(line)) }
     let refusals = Refusals()
     application.add(refusals)
     application.dispatch(.action(.press, on: target))
     application.remove(refusals)
-    guard let reason = refusals.reason, !view.focusTarget.isFocused else { return }
-    let cause = reason == .unhandled ? "" : ": it is \(reason)"
-    Process.complain("Line \(line) cannot be pressed\(cause).")
+    guard refusals.isRefused, !view.focusTarget.isFocused else { return }
+    Process.complain(application.strings.spoken.lines.notPressed(line))
   }
 }
 
-/// Keeps the reason why an action was dropped.
+/// Records that an action was dropped.
 private final class Refusals: LoopObserver {
-  private(set) var reason: ActionRefusal?
+  private(set) var isRefused = false
 
-  func didRefuse(_ event: Event, because reason: ActionRefusal) { self.reason = reason }
+  func didRefuse(_ event: Event, because reason: ActionRefusal) { isRefused = true }
 }
