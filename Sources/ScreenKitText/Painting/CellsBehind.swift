@@ -33,20 +33,24 @@ struct CellsBehind {
 extension CellGrid {
   /// Mixes what was drawn over `behind` with that, in proportion to `opacity`.
   ///
-  /// The text behind the view stays in the cells in which the view is blank.
+  /// The text behind the view stays in the cells in which the view is blank, but not between two
+  /// words of the view, where it would be taken for a part of them.
   func blend(over behind: CellsBehind, opacity: Double, _ look: Look) {
     let mix = ColorMix(opacity, look)
     let area = behind.area
     for y in 0..<area.size.rows where !area.isEmpty {
       let cells = row(area.row + y) + area.column
       var x = 0
+      var isBehindText = false
       while x < area.size.columns {
         let span = max(1, behind.span(x, y))
         let isBlank = (x..<x + span).allSatisfy { cells[$0].hasNoText }
-        let keepsText = isBlank && behind.span(x, y) > 0
+        let isBeforeText = x + span < area.size.columns && !cells[x + span].hasNoText
+        let keepsText = isBlank && behind.span(x, y) > 0 && !(isBehindText && isBeforeText)
         for column in x..<x + span where cells[column] != behind.cell(column, y) {
           cells[column] = mix(cells[column], over: behind.cell(column, y), keepsText: keepsText)
         }
+        isBehindText = !isBlank
         x += span
       }
       // Both halves of a wide glyph have one style, whatever is behind each of them.

@@ -194,6 +194,16 @@ import Testing
     #expect(stage.surface.snapshot[4, 0].style.background == .standard)
   }
 
+  @Test func `nothing behind a translucent text is seen between its words`() {
+    let text = Label("ab cd  e")
+    text.paint = ViewPaint(opacity: 0.5)
+    let stage = stage(
+      Overlay(alignment: .leading) {
+        Label("------------"); text
+      }, rows: 1)
+    #expect(stage.framed.hasPrefix("|ab cd--e----|"))
+  }
+
   @Test func `a label within a translucent view changes as the whole does`() {
     let label = Label("one")
     let column = Column {
