@@ -4,6 +4,9 @@ public import ScreenKitCore
 ///
 /// The fields have no identity, so that their values are not part of the saved state.
 open class LoginForm: View {
+  /// The height from which on there are blank rows between the parts.
+  private static let roomyHeight = 20
+
   /// The field for the name of the user.
   public let name: TextField
   /// The masked field for the secret.
@@ -15,6 +18,7 @@ open class LoginForm: View {
   /// A text for users who try the app; hidden if it is empty.
   public let hint: Label
   private let failure = Label()
+  private let column = Column(cross: .fill) {}
   private lazy var submitRow = Row { submit }
 
   /// The fields below their labels, which stay visible while the fields are filled.
@@ -47,6 +51,17 @@ open class LoginForm: View {
     failure.id = "failure"
     failure.wraps = true
     failure.style.tint = .negative
+  }
+
+  /// Shows `views` below one another in a card with `title`; called once, by a subclass or its screen.
+  public final func arrange(_ views: [View], in title: String) {
+    column.setChildren(views)
+    add(Card(title, Scroll(column)))
+  }
+
+  /// Leaves out the blank rows on a screen of a low `size`; called when a screen learns its size.
+  public final func fit(_ size: SurfaceSize) {
+    column.spacing = size.height < LoginForm.roomyHeight ? 0 : 1
   }
 
   /// Shows why the last login failed; `nil` hides the message.

@@ -27,9 +27,12 @@ public final class LoginViewController: Controller {
   // MARK: Interface
 
   public override func makeView() -> View {
-    form.add(Scroll(Column(cross: .fill) { form.parts + [form.hint] }))
+    form.submit.style.emphasis = .strong
+    form.arrange(form.parts + [form.hint], in: student.texts.login.submit)
     return form
   }
+
+  public override func sizeDidChange() { form.fit(viewSize) }
 
   public override func connect() {
     connect(form, work) { $0.logIn() }

@@ -3,13 +3,9 @@ internal import ScreenKitCore
 
 /// The login screen's view: two fields, two check boxes, and the button that logs in.
 final class LoginView: LoginForm {
-  /// The height from which on there are blank rows between the parts.
-  private static let roomyHeight = 20
-
   let keepsUsername = Checkbox("Remember my user name")
   let keepsPassword = Checkbox("Keep me logged in")
   private let keys = Label()
-  private let content = Column(cross: .fill) {}
   /// The name of the remembered user who needs no password; `nil` if there is none.
   private var passwordless: String?
 
@@ -25,15 +21,12 @@ final class LoginView: LoginForm {
     submit.style.emphasis = .strong
     // Both have room for the hint that no password is needed.
     for field in [name, secret] { field.layout.width = .init(minimum: 34, maximum: 40) }
-    content.setChildren(
-      parts + [Column(cross: .fill) { [keepsUsername, keepsPassword] }, self.hint, keys])
-    add(Card("Log in", Scroll(content)))
+    arrange(
+      parts + [Column(cross: .fill) { [keepsUsername, keepsPassword] }, self.hint, keys],
+      in: "Log in")
   }
 
   override var controls: [Control] { super.controls + [keepsUsername, keepsPassword] }
-
-  /// Leaves out the blank rows on a screen of a low `size`.
-  func fit(_ size: SurfaceSize) { content.spacing = size.height < LoginView.roomyHeight ? 0 : 1 }
 
   /// Fills in the remembered name if the field is empty, and updates the password hint.
   func show(remembered name: String?, needsPassword: Bool) {
