@@ -190,9 +190,9 @@ extension Strings.Spoken {
         ? "Reda \($0.lowerBound) više nema."
         : "Redova \($0.lowerBound) do \($0.upperBound) više nema."
     }
-    lines.noLine = { "Red \($0) ne postoji." }
-    lines.notPressed = { "Red \($0) ne može da se pritisne." }
     lines.moreCharacters = { "… još \($0) \(Strings.form($0, "znak", "znaka", "znakova"))" }
+    answers.missing = { "Red \($0) ne postoji." }
+    answers.notPressed = { "Red \($0) ne može da se pritisne." }
   }
 }
 

@@ -197,8 +197,8 @@ extension Strings {
         ? "أُزيل السطر \($0.lowerBound)."
         : "أُزيلت الأسطر من \($0.lowerBound) إلى \($0.upperBound)."
     }
-    spoken.lines.noLine = { "لا يوجد سطر \($0)." }
-    spoken.lines.notPressed = { "لا يمكن الضغط على السطر \($0)." }
+    spoken.answers.missing = { "لا يوجد سطر \($0)." }
+    spoken.answers.notPressed = { "لا يمكن الضغط على السطر \($0)." }
     spoken.lines.moreCharacters = { "… بقي \(Strings.arabicCharacters($0))" }
   }
 

@@ -206,8 +206,8 @@ extension Strings {
         ? "Zeile \($0.lowerBound) entfernt."
         : "Zeilen \($0.lowerBound) bis \($0.upperBound) entfernt."
     }
-    spoken.lines.noLine = { "Es gibt keine Zeile \($0)." }
-    spoken.lines.notPressed = { "Zeile \($0) lässt sich nicht drücken." }
+    spoken.answers.missing = { "Es gibt keine Zeile \($0)." }
+    spoken.answers.notPressed = { "Zeile \($0) lässt sich nicht drücken." }
     spoken.lines.moreCharacters = { "… \($0) weitere Zeichen" }
   }
 

@@ -191,8 +191,8 @@ extension Strings {
         ? "Red \($0.lowerBound) je uklonjen."
         : "Redovi od \($0.lowerBound) do \($0.upperBound) su uklonjeni."
     }
-    spoken.lines.noLine = { "Red \($0) ne postoji." }
-    spoken.lines.notPressed = { "Red \($0) ne može da se pritisne." }
+    spoken.answers.missing = { "Red \($0) ne postoji." }
+    spoken.answers.notPressed = { "Red \($0) ne može da se pritisne." }
     spoken.lines.moreCharacters = { "… još \(Strings.serbian($0, "znak", "znaka", "znakova"))" }
   }
 

@@ -7,6 +7,8 @@ extension Strings {
     public var texts = Texts()
     /// The sentences of plain lines.
     public var lines = Lines()
+    /// The answers to input lines.
+    public var answers = LineAnswers()
 
     init() {}
   }
@@ -80,6 +82,16 @@ extension Strings {
     init() {}
   }
 
+  /// The answers to input lines that press what a line of the screen presents, by its number.
+  public struct LineAnswers: Sendable {
+    /// The screen has no line of this number.
+    public var missing: @Sendable (Int) -> String = { "There is no line \($0)." }
+    /// What the line presents takes no press.
+    public var notPressed: @Sendable (Int) -> String = { "Line \($0) cannot be pressed." }
+
+    init() {}
+  }
+
   /// The sentences of plain lines, which a terminal writes for screen readers.
   public struct Lines: Sendable {
     /// The name of a role, such as "text field".
@@ -109,11 +121,6 @@ extension Strings {
     }
     /// The end of a long text: the number of characters that were left out.
     public var moreCharacters: @Sendable (Int) -> String = { "… \($0) more characters" }
-    /// The answer to an input line that names a line of the screen that does not exist, by its
-    /// number.
-    public var noLine: @Sendable (Int) -> String = { "There is no line \($0)." }
-    /// The answer to an input line that presses what cannot be pressed, by the number of its line.
-    public var notPressed: @Sendable (Int) -> String = { "Line \($0) cannot be pressed." }
 
     init() {}
   }

@@ -6,13 +6,13 @@ extension TerminalHost {
   /// A view that takes no press, such as a text field, gets the focus instead.
   func press(line: Int) {
     guard let target = surface.target(inLine: line), let view = application.window.view(for: target)
-    else { return Process.complain(application.strings.spoken.lines.noLine(line)) }
+    else { return Process.complain(application.strings.spoken.answers.missing(line)) }
     let refusals = Refusals()
     application.add(refusals)
     application.dispatch(.action(.press, on: target))
     application.remove(refusals)
     guard refusals.isRefused, !view.focusTarget.isFocused else { return }
-    Process.complain(application.strings.spoken.lines.notPressed(line))
+    Process.complain(application.strings.spoken.answers.notPressed(line))
   }
 }
 
