@@ -237,36 +237,6 @@ extension PageExample {
       click: "reset", says: "January is selected", reads: ["bar": "tabBar, Months"]),
   ]
 
-  private static let dialogs = [
-    PageExample(
-      "Dialog", keys: KeyPress(.enter), KeyPress(.enter), says: "It was read", click: "confirm",
-      says: "", reads: ["tell": "button, Tell something"]),
-    PageExample(
-      "Panel", keys: KeyPress(.enter), KeyPress(.right), KeyPress(.enter),
-      says: "Green was chosen", click: "open", says: "", reads: ["count": "text, Not opened yet"]),
-    PageExample(
-      "Toast", keys: KeyPress(.enter), says: "A message is shown", click: "several",
-      says: "Three messages follow each other", reads: ["save": "button, Save"]),
-    PageExample(
-      "File picker", keys: KeyPress(.tab), KeyPress(.down), KeyPress(.right), KeyPress(.down),
-      KeyPress(.enter), says: "/notes/ideas.md was chosen", click: "save", says: "",
-      reads: ["files": "group", "save": "button, Save a report"]),
-    PageExample(
-      "Form", keys: "A", KeyPress(.tab), "a", "@", "b", KeyPress(.tab), KeyPress(.tab),
-      KeyPress(.space), KeyPress(.tab), KeyPress(.enter), says: "A is registered",
-      click: "register", says: "",
-      reads: [
-        "name": "textField, Name", "mail": "textField, E-mail", "plan": "picker, Plan, Free",
-        "terms": "checkbox, Terms, not checked",
-      ]),
-    PageExample(
-      "Commands", keys: "+", KeyPress("k", .control), "u", "+", "-", says: "The number is 2",
-      click: "press", says: "The number is 1", reads: ["number": "text, 0"]),
-    PageExample(
-      "Language", keys: KeyPress(.down), says: "Deutsch", click: "leave", says: "",
-      reads: ["messages": "list, Messages, 1 of 3", "leave": "button, Leave with changes"]),
-  ]
-
   private static let documents = [
     PageExample(
       "Document", keys: KeyPress(.tab), KeyPress(.enter), says: "The link to “html” was followed",

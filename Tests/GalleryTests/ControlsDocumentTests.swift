@@ -22,7 +22,8 @@ struct ControlsDocumentTests {
   private static let keys: [String: [KeyPress]] = [
     "Dialog": [KeyPress(.enter)], "Panel": [KeyPress(.enter)], "Toast": [KeyPress(.enter)],
     "Combo box": ["o", KeyPress(.down)], "Date field": [KeyPress(.down)],
-    "Color field": [KeyPress(.down)],
+    "Color field": [KeyPress(.down)], "Status bar": [KeyPress(.tab), KeyPress(.enter)],
+    "Tooltip": [KeyPress(.function(1), .control)],
     "Find bar": [KeyPress("f", .control)],
   ]
 

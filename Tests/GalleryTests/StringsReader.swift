@@ -61,6 +61,7 @@ struct StringsReader {
     texts["hints.change"] = strings.hints.change
     texts["hints.choose"] = strings.hints.choose
     texts["hints.refresh"] = strings.hints.refresh
+    texts["hints.help"] = strings.hints.help
     texts["hints.menu"] = strings.hints.menu
     texts["hints.sort"] = strings.hints.sort
     texts["hints.addToSorting"] = strings.hints.addToSorting

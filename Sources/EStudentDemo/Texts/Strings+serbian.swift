@@ -71,6 +71,7 @@ extension Strings.Hints {
     (select, change, choose, refresh) = ("Označi", "Promeni", "Izaberi", "Osveži")
     (sort, addToSorting) = ("Sortiraj", "I po ovoj")
     menu = "Meni"
+    help = "Pomoć"
   }
 }
 

@@ -37,6 +37,7 @@ extension Strings {
     hints.choose = "اختيار"
     hints.refresh = "تحديث"
     hints.menu = "القائمة"
+    hints.help = "مساعدة"
     hints.sort = "فرز"
     hints.addToSorting = "فرز إضافي"
     looks.look = { "المظهر: \($0)" }

@@ -36,6 +36,7 @@ extension Strings {
     hints.choose = "Wählen"
     hints.refresh = "Aktualisieren"
     hints.menu = "Menü"
+    hints.help = "Hilfe"
     hints.sort = "Sortieren"
     hints.addToSorting = "Auch danach"
     looks.look = { "Aussehen: \($0)" }

@@ -36,6 +36,7 @@ extension Strings {
     hints.choose = "Izaberi"
     hints.refresh = "Osveži"
     hints.menu = "Meni"
+    hints.help = "Pomoć"
     hints.sort = "Sortiraj"
     hints.addToSorting = "I po ovoj"
     looks.look = { "Izgled: \($0)" }

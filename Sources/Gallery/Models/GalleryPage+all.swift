@@ -163,6 +163,12 @@ extension GalleryPage {
       .dialogs, "Toast", "A short message above every screen",
       code: PackageResources.ToastPage_swift, make: ToastPage.init),
     GalleryPage(
+      .dialogs, "Status bar", "The state of an app on every screen",
+      code: PackageResources.StatusBarPage_swift, make: StatusBarPage.init),
+    GalleryPage(
+      .dialogs, "Tooltip", "A help text on request",
+      code: PackageResources.TooltipPage_swift, make: TooltipPage.init),
+    GalleryPage(
       .dialogs, "File picker", "Chooses a file or a folder",
       code: PackageResources.FilePickerPage_swift, make: FilePickerPage.init),
     GalleryPage(

@@ -8,14 +8,16 @@ extension Application {
   /// Those of the front screen come first, then those of the screens around it, then the
   /// application's, whose section has no title. While a panel is open, screens perform none.
   public var commandsInForce: [(title: String, commands: [Command])] {
-    guard window.panel == nil else { return [("", commands)] }
+    guard window.panel == nil else { return [("", commandsOfTooltip + commands)] }
     return commandsOfScreens + [("", commands)]
   }
 
-  /// The commands of the screens in front, the innermost first, with those of the focused text.
+  /// The commands of the screens in front, the innermost first, with those of the focused view.
   private var commandsOfScreens: [(title: String, commands: [Command])] {
     var sections = Array(root.frontPath.map { ($0.title, $0.commands) }.reversed())
-    if !sections.isEmpty { sections[0].1.insert(contentsOf: commandsOfText, at: 0) }
+    if !sections.isEmpty {
+      sections[0].1.insert(contentsOf: commandsOfText + commandsOfTooltip, at: 0)
+    }
     return sections
   }
 
@@ -81,7 +83,7 @@ extension Application {
     guard case .key(let press) = event else { return }
     // A panel blocks the app's commands, except focus movement by Tab and commands with Control.
     let isOpen = window.panel == nil || press.key == .tab || press.modifiers.contains(.control)
-    if isOpen, try perform(commands, press) { return }
+    if isOpen, try perform(commandsOfTooltip + commands, press) { return }
     if let direction = direction(of: press) { _ = focus.move(direction) }
   }
 

@@ -27,6 +27,9 @@ extension Application {
           list.add(hint, limit: KeyHintList.mostOfControl)
         }
       }
+      if let keys = commandsOfTooltip.first?.chords.first {
+        list.add(KeyHint(keys, strings.hints.help), limit: KeyHintList.mostOfControl)
+      }
     }
     let isTyping = focus.view is TextInput
     if window.panel != nil {
@@ -60,7 +63,7 @@ extension Application {
 
   private func makeHintBar() -> KeyHintBar {
     let bar = KeyHintBar()
-    window.addHintBar(bar)
+    window.addBar(bar)
     return bar
   }
 
@@ -71,6 +74,7 @@ extension Application {
       hasher.combine(ObjectIdentifier(view))
       hasher.combine(view.accessibleText)
       hasher.combine(view.isEffectivelyEnabled)
+      hasher.combine(viewWithTooltip == nil)
       if let list = view as? ListView { hasher.combine(list.highlightedSection.map(list.isFolded)) }
     }
     if let panel = window.panel { hasher.combine(ObjectIdentifier(panel)) }

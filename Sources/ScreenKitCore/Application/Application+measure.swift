@@ -22,11 +22,11 @@ extension Controller {
   }
 }
 
-extension View {
+extension BackendView {
   /// Returns the size of `text` in a label of at most `width`, or `nil` outside of a window.
   ///
-  /// See ``Application/measure(_:width:)``.
-  public final func measure(_ text: String, width: Int? = nil) -> SurfaceSize? {
-    application?.measure(text, width: width)
+  /// Views that compute their own content call it. See ``Application/measure(_:width:)``.
+  public func measure(_ text: String, width: Int? = nil) -> SurfaceSize? {
+    base.application?.measure(text, width: width)
   }
 }

@@ -31,6 +31,7 @@ extension Application {
     while let event = rest.first {
       if let input = inputForBursts {
         for event in rest { notifyObservers(of: event) }
+        window.hideTooltip()
         let text = rest.compactMap(\.typedText).joined()
         return attempt { _ = try input.perform(.type(text)) }
       }

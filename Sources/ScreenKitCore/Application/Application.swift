@@ -171,6 +171,7 @@ extension Application: TurnHandler {
       window.updatePopup()
       focus.update()
     }
+    window.updateTooltip()
     window.title = titleInFront
     updateHints()
     surface.show()

@@ -63,6 +63,7 @@ final class EventRouter {
       count(button, at: pointer.location, on: hit)
       window.popupNoticesPress(on: hit)
     }
+    if pointer.action == .move { window.pointerMoved(over: hit, at: pointer.location) }
     if let captor, missedRelease(before: pointer) { try release(captor) }
     if let captor {
       if case .up(let button) = pointer.action, button == held { self.captor = nil }

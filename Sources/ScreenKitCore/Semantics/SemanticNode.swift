@@ -28,6 +28,8 @@ public struct SemanticNode: Sendable {
   public let name: String
   /// The value of the element; empty if it has none.
   public let value: String
+  /// The help text of the element, which is read after all else; empty if it has none.
+  public let help: String
   /// The position of the element in a set; `nil` if it is not part of one.
   public let place: Place?
   /// The meaning of the element's colour.

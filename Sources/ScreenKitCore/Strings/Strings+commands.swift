@@ -47,6 +47,8 @@ extension Strings {
     public var refresh = "Refresh"
     /// The key that opens the menu of a view.
     public var menu = "Menu"
+    /// The key, and the command, that show the help text of the focused view.
+    public var help = "Help"
     /// The key that sorts a table by the highlighted column alone.
     public var sort = "Sort"
     /// The key that sorts by a further column, or removes it again.

@@ -27,7 +27,8 @@ struct SemanticReader {
     return [
       SemanticNode(
         id: .init(view: ObjectIdentifier(view)), role: view.role, name: view.accessibleText,
-        value: value(of: view, details), place: details.place, tint: view.style.tint,
+        value: value(of: view, details), help: view.tooltip ?? "", place: details.place,
+        tint: view.style.tint,
         isEnabled: view.isEffectivelyEnabled, hasFocus: view === focus, children: children)
     ]
   }
@@ -41,7 +42,8 @@ struct SemanticReader {
   private func line(_ text: Substring, number: Int, of view: View) -> SemanticNode {
     SemanticNode(
       id: .init(view: ObjectIdentifier(view), line: number + 1), role: .text, name: String(text),
-      value: "", place: nil, tint: .standard, isEnabled: true, hasFocus: false, children: [])
+      value: "", help: "", place: nil, tint: .standard, isEnabled: true, hasFocus: false,
+      children: [])
   }
 
   private func isTold(_ view: View, _ details: SemanticDetails) -> Bool {
@@ -76,10 +78,12 @@ extension Window {
     let parts = front?.semanticDetails.parts ?? []
     let children = panel == nil ? front.map { [$0] } ?? [] : parts
     // A message above the screens is read last, like a line that is added.
-    let shown = children + (popup.map { [$0] } ?? []) + (notice.map { [$0] } ?? [])
+    let above: [View?] = [popup, tooltipBubble, statusBar, notice]
+    let shown = children + above.compactMap { $0 }
     return SemanticNode(
       id: .init(view: ObjectIdentifier(panel ?? screen?.view ?? self)), role: panel?.role ?? .group,
-      name: title, value: "", place: nil, tint: .standard, isEnabled: true, hasFocus: false,
+      name: title, value: "", help: "", place: nil, tint: .standard, isEnabled: true,
+      hasFocus: false,
       children: shown.flatMap { reader.nodes(of: $0) })
   }
 

@@ -8,6 +8,7 @@ final class ViewExtras {
   var targetNumber: Int32 = 0
   var isOneStop = false
   var contextMenu: (@MainActor () -> [Command])?
+  var tooltip: String?
 }
 
 extension View {

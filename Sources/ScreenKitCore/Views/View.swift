@@ -87,6 +87,7 @@ open class View {
     set {
       storedBacking?.viewWillLeave()
       storedBacking = newValue
+      if storedExtras != nil { watchTooltip() }
     }
   }
 

@@ -35,13 +35,16 @@ public final class Window: Overlay {
   }
 
   private func addBelowNotice(_ view: View) {
-    add(view, at: children.count - (notice == nil ? 0 : 1) - (hintBar == nil ? 0 : 1))
+    let bars: [View?] = [notice, hintBar, statusBar]
+    let count = bars.reduce(0) { $0 + ($1 == nil ? 0 : 1) }
+    add(view, at: children.count - count)
   }
 
-  /// Adds the row of key hints in front of the panels, so that they do not dim it.
-  func addHintBar(_ bar: KeyHintBar) {
-    add(bar, at: children.count - (notice == nil ? 0 : 1))
-  }
+  /// Adds a bar along the lower edge in front of the panels, so that they do not dim it.
+  func addBar(_ bar: View) { add(bar, at: children.count - (notice == nil ? 0 : 1)) }
+
+  /// Shows `tooltip` in front of the screens, the panel and the popup.
+  func show(_ tooltip: TooltipBubble) { addBelowNotice(tooltip) }
 
   func hide(_ panel: Panel) {
     closePopup()

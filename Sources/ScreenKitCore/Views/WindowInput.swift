@@ -9,4 +9,6 @@ struct WindowInput {
   var pressed: SurfacePoint?
   /// The press on a scroll bar; `nil` while no button is held on one.
   var scrollGrab: ScrollGrab?
+  /// The tooltip that is shown or due.
+  var tooltips = TooltipState()
 }

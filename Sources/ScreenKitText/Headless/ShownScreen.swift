@@ -5,6 +5,8 @@ struct ShownScreen {
   private(set) var cells: CellGrid
   /// The window title last written; `nil` if it is unknown.
   var title: (name: String, sequence: TitleSequence)?
+  /// Whether the terminal reports the pointer's moves without a button; never while inline.
+  var reportsMoves = false
   /// Whether the cells are unknown, so that the next frame clears the screen first.
   var isDisturbed = true
 

@@ -70,6 +70,7 @@ public final class TextSurface: Surface {
   public func redraw() {
     shown.isDisturbed = true
     shown.title = nil
+    shown.reportsMoves = false
     reader?.forget()
   }
 
@@ -188,7 +189,8 @@ public final class TextSurface: Surface {
 
   private func write(_ scene: ViewScene) {
     encoder.beginFrame()
-    let copied = pending.reduce(0) { $0 + $1.bytes.count }
+    // A recording has neither the clipboard nor the modes of the terminal.
+    let copied = pending.reduce(0) { $0 + $1.bytes.count } + writeMoves()
     writePending()
     writeTitle()
     if shown.isDisturbed { clearScreen(scene.grid) }
@@ -232,6 +234,17 @@ public final class TextSurface: Surface {
   private func writePending() {
     for sequence in pending { encoder.buffer.append(sequence.bytes) }
     pending = []
+  }
+
+  /// Asks the terminal for the pointer's moves only while a view needs them; returns the bytes.
+  private func writeMoves() -> Int {
+    guard !options.placement.isInline, let needs = window?.needsPointerMoves,
+      needs != shown.reportsMoves
+    else { return 0 }
+    shown.reportsMoves = needs
+    let sequence = needs ? MoveReports.on : MoveReports.off
+    encoder.buffer.append(sequence)
+    return sequence.utf8CodeUnitCount
   }
 
   private func writeTitle() {

@@ -47,11 +47,12 @@ package struct LinearScreen {
 }
 
 extension SemanticNode {
-  /// The description of the node: `slider, Volume, 40`, `tab, Heart, selected, 1 of 2`.
+  /// The description of the node: `slider, Volume, 40`, `tab, Heart, selected, 1 of 2`; help is last.
   @MainActor fileprivate var phrase: String {
     var parts = [kind, plainLine(name), plainLine(value)]
     if let place { parts.append(Strings.current.lists.place(place.number, place.count)) }
     if !isEnabled, role != .text { parts.append(Strings.current.spoken.states.disabled) }
+    parts.append(plainLine(help))
     let phrase = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     return phrase.isEmpty ? Strings.current.spoken.states.unnamed : phrase
   }

@@ -39,6 +39,8 @@ extension Look {
     register(RadioGroupPainter())
     register(CommandRowPainter())
     register(KeyHintBarPainter())
+    register(StatusBarPainter())
+    register(TooltipPainter())
     register(KeyHintItemPainter())
     register(BadgePainter())
     register(KeyPadPainter())

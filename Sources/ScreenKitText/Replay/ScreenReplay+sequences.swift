@@ -58,6 +58,9 @@ extension ScreenReplay {
     let isOn = rest.popFirst() == "h"
     switch String(text) {
     case "?25": modes.showsCursor = isOn
+    case "?1003": modes.reportsMoves = isOn
+    // Turned on again, since turning off the reports of moves may turn off all.
+    case "?1002" where isOn && !modes.reportsMoves: break
     case "?2026" where isOn != modes.isHeldBack: modes.isHeldBack = isOn
     default: throw ReplayError("a mode \(String(text)), \(isOn)")
     }

@@ -23,6 +23,8 @@ package struct ScreenReplay {
     package var showsCursor = false
     /// Whether synchronized output is under way.
     var isHeldBack = false
+    /// Whether the terminal reports the pointer's moves without a button.
+    package var reportsMoves = false
   }
 
   let size: CellSize

@@ -66,10 +66,12 @@ public struct WebTemplate: Hashable, Sendable {
 
   /// The outermost element.
   public let root: WebElement
-  /// The number of slots, with the three that every template has.
+  /// The number of slots, with the four that every template has.
   public let slotCount: Int
   /// The slot with the text that the user edits; `nil` if there is none.
   let valueSlot: Int?
+  /// The slot for the help text of the view, the last one.
+  let helpSlot: Int
 
   /// Creates a template; its own slots are numbered from 3.
   public init(_ root: WebElement) {
@@ -79,9 +81,13 @@ public struct WebTemplate: Hashable, Sendable {
     if root.slot(where: { $0 == WebTemplate.disabled && $1 != .text }) == nil {
       root.slots[WebTemplate.disabled] = .flag(.inert)
     }
-    self.root = root
-    slotCount = max(WebTemplate.disabled, root.highestSlot) + 1
     valueSlot = root.slot { $1 == .value }
+    helpSlot = max(WebTemplate.disabled, root.highestSlot) + 1
+    slotCount = helpSlot + 1
+    root.slots[helpSlot] = .attribute(.title)
+    // A title around an input does not describe it.
+    root.addToInput(helpSlot)
+    self.root = root
   }
 }
 
@@ -94,6 +100,29 @@ extension WebElement {
       if let slot = element.slot(where: predicate) { return slot }
     }
     return nil
+  }
+
+  /// Binds the title of the first input within the element to `slot`; returns whether there is one.
+  @discardableResult
+  fileprivate mutating func addToInput(_ slot: Int) -> Bool {
+    guard case .elements(var elements) = content else { return false }
+    for index in elements.indices {
+      if elements[index].isInput {
+        elements[index].slots[slot] = .attribute(.title)
+      } else if !elements[index].addToInput(slot) {
+        continue
+      }
+      content = .elements(elements)
+      return true
+    }
+    return false
+  }
+
+  private var isInput: Bool {
+    switch name {
+    case .input, .textarea, .select, .button: true
+    default: false
+    }
   }
 
   fileprivate var highestSlot: Int {

@@ -249,6 +249,14 @@ struct NoticePainter: WebPainter {
   func fill(_ view: NoticeBar, _ slots: inout SlotWriter) {}
 }
 
+/// The painter of the row with the state of the app, which screen readers announce.
+struct StatusBarPainter: WebPainter {
+  let templates = [
+    WebTemplate(WebElement(.div, [.class: "bar st row x-c", .role: "status"], .children))
+  ]
+  func fill(_ view: StatusBar, _ slots: inout SlotWriter) {}
+}
+
 struct FormPainter: WebPainter {
   let templates = [
     WebTemplate(WebElement(.div, [.class: "g form", .role: "form"], .children))

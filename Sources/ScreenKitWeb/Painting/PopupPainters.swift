@@ -5,6 +5,14 @@ struct PopupPainter: WebPainter {
   func fill(_ view: Popup, _ slots: inout SlotWriter) {}
 }
 
+/// The painter of a help text that a key shows; the pointer shows the title of the element itself.
+struct TooltipPainter: WebPainter {
+  let templates = [
+    WebTemplate(WebElement(.div, [.class: "popup g", .role: "status"], .children))
+  ]
+  func fill(_ view: TooltipBubble, _ slots: inout SlotWriter) {}
+}
+
 /// The painter of a control that has the focus and highlights one of its parts: a calendar, a palette.
 struct HighlightingPainter<Group: Control>: WebPainter {
   let templates = [

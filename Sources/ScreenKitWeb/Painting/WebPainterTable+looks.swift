@@ -31,7 +31,7 @@ extension WebPainterTable {
       SplitDividerPainter(),
       StackFramePainter(), TabFramePainter(), ModalFramePainter(), ModalLayerPainter(),
       NavigationFramePainter(), PanelPainter(), DialogPanelPainter(), DialogFramePainter(),
-      NoticePainter(), FormPainter(), FormFieldPainter(),
+      NoticePainter(), StatusBarPainter(), TooltipPainter(), FormPainter(), FormFieldPainter(),
       LabelPainter(), ButtonPainter(), BackButtonPainter(policies), NavigationBarPainter(),
       ControlPainter(), TogglePainter(), CheckboxPainter(), ChoicePainter(), ChoiceItemPainter(),
       TabBarPainter(), TabItemPainter(), SliderPainter(), TextFieldPainter(), TextViewPainter(),

@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 internal import ScreenKitLooks
 
-/// The slots that every node has: its classes, its sizes, and whether it is disabled.
+/// The slots that every node has: its classes, its sizes, whether it is disabled, and its help text.
 @MainActor
 enum CommonSlots {
   static func fill(_ view: View, _ node: WebNode, _ slots: inout SlotWriter) {
@@ -9,6 +9,7 @@ enum CommonSlots {
     addSizes(of: view, &slots)
     if let paint = view.paint { add(paint, of: view, &slots) }
     // The text is that of an attribute, for templates that have one in this slot.
+    if let text = view.tooltip { slots.help(text) }
     slots.attribute(WebTemplate.disabled, !view.isEnabled || isBehindPanel(view) ? "true" : nil)
   }
 

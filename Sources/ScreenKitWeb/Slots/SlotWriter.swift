@@ -20,6 +20,9 @@ public struct SlotWriter {
     values[slot] = text.map(SlotValue.text) ?? .none
   }
 
+  /// Writes the help text of the view, into the last slot.
+  mutating func help(_ text: String) { values[values.count - 1] = .text(text) }
+
   /// Switches a property on or off.
   public mutating func flag(_ slot: Int, _ isOn: Bool) { values[slot] = isOn ? .number(1) : .none }
 

@@ -20,12 +20,12 @@ struct TextMeasureTests {
   @Test func `screens and views measure on the surface of their app`() {
     let view = View()
     let screen = TestScreen("screen", view)
-    #expect(view.measure("abc") == nil)
+    #expect(view.backend.measure("abc") == nil)
     let application = Application(root: screen, surface: surface, clock: ManualClock())
     application.start()
     let expected = SurfaceSize(width: 2, height: 2)
     #expect(application.measure("abc", width: 2) == expected)
     #expect(screen.measure("abc", width: 2) == expected)
-    #expect(view.measure("abc", width: 2) == expected)
+    #expect(view.backend.measure("abc", width: 2) == expected)
   }
 }

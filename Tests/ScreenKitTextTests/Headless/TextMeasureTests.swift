@@ -36,7 +36,7 @@ struct TextMeasureTests {
       let stage = Stage(
         Column(cross: .leading) { label }, columns: columns, rows: 200, .terminal)
       let bounds = try #require(stage.surface.bounds(of: label))
-      let size = try #require(label.measure(label.text, width: columns))
+      let size = try #require(label.backend.measure(label.text, width: columns))
       #expect(bounds.size == size, "seed \(seed): \(label.text.debugDescription)")
     }
   }

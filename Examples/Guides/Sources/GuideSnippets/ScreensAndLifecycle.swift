@@ -69,3 +69,35 @@ final class NamesScreen: Controller {
     }
   }
 }
+
+/// A screen that reports its work in the status bar of the app, and explains its buttons.
+final class BackupScreen: Controller {
+  private let start = Button("Start")
+  private let publish = Button("Publish")
+  private var copied = 0
+
+  override func makeView() -> View {
+    start.tooltip = "Copies all files to the disk."
+    publish.tooltip = "Only a complete backup can be published."
+    publish.isEnabled = false
+    return Row(spacing: 1) {
+      start
+      publish
+    }
+  }
+
+  override func connect() { connect(start) { $0.copyNext() } }
+
+  private func copyNext() {
+    copied += 1
+    application?.status = AppStatus(
+      "Copying files", detail: "\(copied) of 3", progress: .fraction(Double(copied) / 3))
+    if copied == 3 { finishBackup() }
+  }
+
+  private func finishBackup() {
+    publish.isEnabled = true
+    application?.status = AppStatus("All files are copied", tint: .positive)
+    after(.seconds(10)) { $0.application?.status = nil }
+  }
+}

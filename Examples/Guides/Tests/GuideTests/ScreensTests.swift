@@ -36,4 +36,17 @@ struct ScreensTests {
     test.resize(to: .init(columns: 30, rows: 10))
     #expect(!test.screen.contains("Details"))
   }
+
+  @Test func `the status bar follows a backup, and a tooltip explains a button`() {
+    let test = ScreenTest(BackupScreen())
+    #expect(!test.screen.contains("Copying"))
+    test.press(KeyPress(.enter))
+    #expect(test.screen.contains("Copying files") && test.screen.contains("1 of 3"))
+    test.press(KeyPress(.function(1), .control))
+    #expect(test.screen.contains("Copies all files to the disk."))
+    test.press(KeyPress(.enter), KeyPress(.enter))
+    #expect(test.screen.contains("All files are copied"))
+    test.advance(by: .seconds(10))
+    #expect(test.application.status == nil)
+  }
 }

@@ -3,6 +3,19 @@ import ScreenKitCore
 /// The painter of popups: a border around the content, on the background of panels.
 struct PopupPainter: ViewPainter {
   func measure(_ view: Popup, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    PopupPainter.measureBordered(view, in: proposal, layout)
+  }
+
+  func layOut(_ view: Popup, in rect: CellRect, _ layout: LayoutPass) {
+    PopupPainter.layOutBordered(view, in: rect, layout)
+  }
+
+  func paint(_ view: Popup, on canvas: inout Canvas) { PopupPainter.paintBordered(on: &canvas) }
+
+  /// Returns the size of a view with a border around its content.
+  fileprivate static func measureBordered(
+    _ view: View, in proposal: CellSize, _ layout: LayoutPass
+  ) -> CellSize {
     let edge = PopupPainter.edge(proposal)
     let inner = CellSize(
       columns: max(0, proposal.columns - 2 * edge), rows: max(0, proposal.rows - 2 * edge))
@@ -11,13 +24,15 @@ struct PopupPainter: ViewPainter {
       .limited(to: proposal)
   }
 
-  func layOut(_ view: Popup, in rect: CellRect, _ layout: LayoutPass) {
+  /// Lays out a view with a border around its content.
+  fileprivate static func layOutBordered(_ view: View, in rect: CellRect, _ layout: LayoutPass) {
     let edge = PopupPainter.edge(rect.size)
     let inner = rect.inset(columns: edge, rows: edge)
     for child in view.children { layout.position(child, in: inner) }
   }
 
-  func paint(_ view: Popup, on canvas: inout Canvas) {
+  /// Paints the background and the border.
+  fileprivate static func paintBordered(on canvas: inout Canvas) {
     canvas.fill(canvas.look.palette.panel)
     if PopupPainter.edge(canvas.size) > 0 { canvas.drawBorder(title: "") }
   }
@@ -26,7 +41,22 @@ struct PopupPainter: ViewPainter {
   private static func edge(_ size: CellSize) -> Int { size.rows < 3 || size.columns < 6 ? 0 : 1 }
 }
 
-/// The place of a popup or a menu: below its anchor, or above it where there is more room.
+/// The painter of help texts, which look like popups.
+struct TooltipPainter: ViewPainter {
+  func measure(_ view: TooltipBubble, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    PopupPainter.measureBordered(view, in: proposal, layout)
+  }
+
+  func layOut(_ view: TooltipBubble, in rect: CellRect, _ layout: LayoutPass) {
+    PopupPainter.layOutBordered(view, in: rect, layout)
+  }
+
+  func paint(_ view: TooltipBubble, on canvas: inout Canvas) {
+    PopupPainter.paintBordered(on: &canvas)
+  }
+}
+
+/// The place of a popup, a menu or a help text: below its anchor, or above it where there is more room.
 @MainActor
 struct PopupPlace {
   /// The least width of a popup, in cells, if the window is wide enough.
@@ -54,6 +84,12 @@ struct PopupPlace {
   func rect(of menu: Panel, _ layout: LayoutPass) -> CellRect {
     let runsLeft = menu.backend.effectiveLayoutDirection == .rightToLeft
     return rect(of: menu, width: window.size.columns, runsLeft: runsLeft, layout)
+  }
+
+  /// Returns the rectangle of a help text, which begins at the anchor.
+  func rect(of tooltip: TooltipBubble, _ layout: LayoutPass) -> CellRect {
+    let runsLeft = tooltip.backend.effectiveLayoutDirection == .rightToLeft
+    return rect(of: tooltip, width: window.size.columns, runsLeft: runsLeft, layout)
   }
 
   private func rect(

@@ -1,35 +1,48 @@
 import ScreenKitCore
 
-/// The painter of the window: the background of all screens, and the row of key hints below them.
+/// The painter of the window: the background of all screens, and the rows of bars below them.
 struct WindowPainter: ViewPainter {
   func measure(_ view: Window, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     OverlayPainter().measure(view, in: proposal, layout)
   }
 
   func layOut(_ view: Window, in rect: CellRect, _ layout: LayoutPass) {
-    guard let bar = view.hintBar else { return layOutFront(of: view, in: rect, layout) }
-    // Not measured, as a measured size is reused for a smaller window that has room for it.
-    let rows = KeyHintBarPainter.rows(of: bar, in: rect.size)
     var rest = rect
-    rest.size.rows -= rows
+    // Not measured, as a measured size is reused for a smaller window that has room for it.
+    if let bar = view.hintBar {
+      position(bar, rows: KeyHintBarPainter.rows(of: bar, in: rect.size), below: &rest, layout)
+    }
+    if let bar = view.statusBar {
+      position(bar, rows: StatusBarPainter.rows(in: rect.size), below: &rest, layout)
+    }
     layOutFront(of: view, in: rest, layout)
+  }
+
+  /// Gives `bar` the last rows of `rest`.
+  private func position(_ bar: View, rows: Int, below rest: inout CellRect, _ layout: LayoutPass) {
+    rest.size.rows -= rows
     layout.position(
       bar,
       in: CellRect(
-        column: rect.column, row: rest.row + rest.size.rows, columns: rect.size.columns, rows: rows)
+        column: rest.column, row: rest.row + rest.size.rows, columns: rest.size.columns, rows: rows)
     )
   }
 
-  /// Lays out everything but the row of hints, the popup last, since it is beside its anchor.
+  /// Lays out everything but the bars, the popup and the help text last, since each has an anchor.
   private func layOutFront(of view: Window, in rect: CellRect, _ layout: LayoutPass) {
-    guard view.hintBar != nil || view.popup != nil else {
-      return OverlayPainter().layOut(view, in: rect, layout)
-    }
     OverlayPainter().layOut(
-      view.children.lazy.filter { !($0 is KeyHintBar) && !($0 is Popup) }, of: view, in: rect,
-      layout)
-    guard let popup = view.popup, let anchor = layout.scene.popupAnchor else { return }
-    layout.position(popup, in: PopupPlace(anchor, in: rect).rect(of: popup, layout))
+      view.children.lazy.filter { !WindowPainter.isPlacedApart($0) }, of: view, in: rect, layout)
+    if let popup = view.popup, let anchor = layout.scene.popupAnchor {
+      layout.position(popup, in: PopupPlace(anchor, in: rect).rect(of: popup, layout))
+    }
+    if let tooltip = view.tooltipBubble {
+      let place = PopupPlace(tooltip.area.map(CellRect.init) ?? .zero, in: rect)
+      layout.position(tooltip, in: place.rect(of: tooltip, layout))
+    }
+  }
+
+  private static func isPlacedApart(_ view: View) -> Bool {
+    view is KeyHintBar || view is StatusBar || view is Popup || view is TooltipBubble
   }
 
   func paint(_ view: Window, on canvas: inout Canvas) {

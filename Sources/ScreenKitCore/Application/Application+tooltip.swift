@@ -1,0 +1,40 @@
+/// The help text of the focused view, and the events that hide a tooltip.
+extension Application {
+  /// The id of the command that shows the tooltip of the focused view.
+  static let helpID = "Help"
+
+  /// The innermost view with a tooltip at the focus; `nil` if there is none.
+  var viewWithTooltip: View? { focus.view?.path.first { $0.hasTooltip } }
+
+  /// The command that shows the tooltip of the focused view, if it has one.
+  var commandsOfTooltip: [Command] {
+    guard viewWithTooltip != nil else { return [] }
+    var command = Command(
+      id: Application.helpID, { $0.hints.help },
+      keys: [KeyPress(.function(1), .control), KeyPress("h", .alt)]
+    ) { [weak self] in self?.showTooltip() }
+    command.isHinted = false
+    return [commandTable.applied(to: command)]
+  }
+
+  private func showTooltip() {
+    guard let view = viewWithTooltip, let focused = focus.view else { return }
+    window.showTooltip(of: view, beside: surface.bounds(of: focused.focusPart ?? focused))
+  }
+
+  /// Hides the tooltip that is shown if `event` does so; returns whether the event did nothing else.
+  ///
+  /// The keys that close and show it do nothing else while it is shown.
+  func hidesTooltip(by event: Event) -> Bool {
+    switch event {
+    case .pointer(let pointer) where pointer.action == .move: return false
+    case .key(let press):
+      guard press.phase != .up, window.hideTooltip() else { return false }
+      let keys = commandsOfTooltip.flatMap(\.chords)
+      return press == KeyPress(.escape) || keys.contains(KeyChord(press))
+    case .text, .paste, .pointer, .action, .resized, .focusChanged, .application:
+      window.hideTooltip()
+      return false
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Short help texts of views.
+extension View {
+  /// A short help text about the view; `nil` for none.
+  ///
+  /// It is shown beside the pointer when that rests on the view, also on a disabled one, and by
+  /// Ctrl-F1 or Alt-H while the view, or a view in it, has the focus. Any key and any press hides
+  /// it. Screen readers read it after the name and the value. If views within each other have one,
+  /// the innermost is shown. Users may never see it, so a text that everybody needs is a ``Label``.
+  public final var tooltip: String? {
+    get { storedExtras?.tooltip }
+    set {
+      let text = newValue.flatMap { $0.isEmpty ? nil : $0 }
+      guard text != tooltip else { return }
+      viewExtras.tooltip = text
+      watchTooltip()
+      changed(.appearance)
+    }
+  }
+
+  /// Whether the view has a tooltip; a quick test without a reference to it.
+  final var hasTooltip: Bool { storedExtras?.tooltip != nil }
+
+  /// Adds the view to those for which its window needs to know where the pointer rests.
+  @usableFromInline final func watchTooltip() {
+    if hasTooltip { withWindow { $0.input.tooltips.watch(self) } }
+  }
+}

@@ -1,0 +1,9 @@
+/// The sequences for reports of the pointer's moves without a button.
+enum MoveReports {
+  /// The sequence that asks for them.
+  static var on: StaticString { "\u{1B}[?1003h" }
+
+  /// The sequence that ends them; it asks for moves with a button again, since some terminals end
+  /// all reports.
+  static var off: StaticString { "\u{1B}[?1003l\u{1B}[?1002h" }
+}
