@@ -81,4 +81,19 @@ struct PageTests {
     let screen = try #require(open.gallery.front)
     #expect(code.value.contains("final class \(type(of: screen)): Page {"))
   }
+
+  @Test func `Escape leads to the list, and the gallery has no warnings`() {
+    let open = OpenGallery("Button", size: CellSize(columns: 40, rows: 20))
+    let list = open.test.view("pages")
+    #expect(list?.isFocused == false && !open.test.screen.contains("Column and row"))
+    open.test.press(KeyPress(.function(2)), KeyPress(.escape))
+    #expect(list?.isFocused == false)
+    open.test.press(KeyPress(.escape))
+    #expect(list?.isFocused == true)
+    open.test.press(KeyPress("/"), KeyPress(.escape))
+    #expect(list?.isFocused == true && open.test.view("search")?.isFocused != true)
+    open.test.press(KeyPress(.escape))
+    open.test.terminate()
+    #expect(open.test.warnings == [])
+  }
 }

@@ -113,6 +113,7 @@ extension Strings.Lists {
     thenBy = { "\($0), zatim \($1)" }
     column = { "kolona \($0)" }
     (columns, edit) = ("Kolone", "Izmeni")
+    rowIsGone = { "Red više ne postoji. Tekst je bio: \($0)" }
   }
 }
 

@@ -28,6 +28,8 @@ final class TableCellsPage: Page {
   }
 
   override func connect() {
+    // Ctrl-Z brings the former text of a cell back.
+    table.undoHistory = undoHistory
     connect(table.list, \.onHighlight) { $0.log.record("\($1.name) is highlighted") }
     table.onHighlightColumn = { [unowned self] in log.record("Column \($0) is highlighted") }
   }
@@ -47,19 +49,10 @@ final class TableCellsPage: Page {
   private func change(_ article: Article, _ body: (inout Article) -> Void) {
     var changed = article
     body(&changed)
-    show(changed)
-    undoHistory.register("Edit \(article.name)") { [weak self] in
-      self?.show(article)
-    } redo: { [weak self] in
-      self?.show(changed)
-    }
-  }
-
-  private func show(_ article: Article) {
     guard let index = goods.firstIndex(where: { $0.number == article.number }) else { return }
-    goods[index] = article
+    goods[index] = changed
     table.items = goods
-    log.record("\(article.name): \(article.amount)")
+    log.record("\(changed.name): \(changed.amount)")
   }
 
   private struct Article {

@@ -67,7 +67,7 @@ public final class GalleryScreen: Controller {
     connect(list, to: GalleryScreen.open)
     connect(search) { $0.find($1) }
     connect(submit: search, to: GalleryScreen.takeFound)
-    connect(frame.head.back, to: GalleryScreen.goBack)
+    connect(frame.head.back, to: GalleryScreen.showList)
     connect(frame.head.codeButton, to: GalleryScreen.switchCode)
     connect(split, \.onNarrow) { $0.frame.isNarrow = $1 }
     focusObservation = application?.focus.observe { [weak self] view, _ in self?.describe(view) }
@@ -76,7 +76,6 @@ public final class GalleryScreen: Controller {
     command("Code", KeyPress(.function(2)), to: GalleryScreen.switchCode)
     command("Next page", KeyPress(.down, .control), to: GalleryScreen.showNext)
     command("Previous page", KeyPress(.up, .control), to: GalleryScreen.showPrevious)
-    command("Back to the list", KeyPress(.escape), to: GalleryScreen.goBack)
   }
 
   // MARK: Logic
@@ -90,7 +89,15 @@ public final class GalleryScreen: Controller {
   }
 
   /// Goes from the code to the page, or from the page to the list.
-  private func goBack() {
+  public override func goBack() throws -> Bool {
+    let focused = application?.focus.view
+    let isAtList = search.isHidden && (focused?.backend.isWithin(split.side) ?? false)
+    guard frame.showsCode || !isAtList else { return false }
+    showList()
+    return true
+  }
+
+  private func showList() {
     if frame.showsCode { return switchCode() }
     endSearch()
     split.shown = .side

@@ -40,6 +40,7 @@ extension LayoutVocabulary {
       Divider(try element.choice("axis", of: LayoutVocabulary.axes) ?? .horizontal)
     }
     register("form", LayoutVocabulary.form)
+    register("split", LayoutVocabulary.split)
   }
 
   private static func stack(
@@ -73,6 +74,18 @@ extension LayoutVocabulary {
       columnSpacing: try element.integer("columnSpacing") ?? 1,
       rowSpacing: try element.integer("rowSpacing") ?? 0
     ) { children }
+  }
+
+  private static func split(_ element: LayoutElement) throws(LayoutError) -> View {
+    let axis = try element.choice("axis", of: axes) ?? .horizontal
+    let panes = try element.views("panes")
+    try element.require("panes")
+    let growing = try element.index("growing", below: panes.count)
+    guard panes.count > 1 || element.isBlank else {
+      throw element.error("a split needs two panes", at: "panes")
+    }
+    let all = panes.isEmpty ? [View(), View()] : panes
+    return Split(axis, growing: growing) { all }
   }
 
   private static func form(_ element: LayoutElement) throws(LayoutError) -> View {

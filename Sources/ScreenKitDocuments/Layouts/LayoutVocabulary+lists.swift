@@ -58,9 +58,18 @@ extension LayoutVocabulary {
       }
     }
     let rows = try element.rows("rows")
-    return Table(
+    let table = Table(
       rows.enumerated().map { TextRow(id: $0.offset, texts: $0.element) },
       columns: columns.enumerated().map { index, column in column(index) })
+    table.highlightsCells = try element.bool("highlightsCells") ?? false
+    table.allowsColumnResizing = try element.bool("resizableColumns") ?? false
+    table.allowsColumnHiding = try element.bool("hideableColumns") ?? false
+    let frozen = try element.count("frozenColumns") ?? 0
+    guard frozen <= columns.count else {
+      throw element.error("\"frozenColumns\" is at most the number of columns", at: "frozenColumns")
+    }
+    table.frozenColumns = frozen
+    return table
   }
 
   mutating func registerPictures() {
@@ -80,6 +89,21 @@ extension LayoutVocabulary {
       return chart
     }
     register("imageView", LayoutVocabulary.image)
+    register("gauge") { element throws(LayoutError) in
+      let range = try LayoutVocabulary.range(element, 0...1)
+      let step = try element.number("step")
+      guard step.map({ $0 > 0 }) ?? true else {
+        throw element.error("\"step\" is more than 0", at: "step")
+      }
+      guard (range.upperBound - range.lowerBound).isFinite else {
+        throw element.error("the range is too large", at: "maximum")
+      }
+      return Gauge(range, step: step, value: try element.number("value"))
+    }
+    register("digits") { element throws(LayoutError) in
+      Digits(try element.string("text") ?? "")
+    }
+    register("badge") { element throws(LayoutError) in Badge(try element.string("text") ?? "") }
   }
 
   private static func image(_ element: LayoutElement) throws(LayoutError) -> View {

@@ -1,3 +1,4 @@
+internal import ScreenKitC
 public import ScreenKitCore
 internal import ScreenKitJson
 
@@ -9,11 +10,19 @@ public struct LayoutVocabulary {
 
   private var makers: [String: Maker] = [:]
 
+  /// Returns the present day in the user's time zone, which date pickers mark.
+  ///
+  /// By default that of Greenwich; an app with date pickers sets it.
+  public var today: @MainActor () -> CalendarDate = {
+    CalendarDate(secondsSince1970: time(nil))
+  }
+
   /// Creates a vocabulary with the framework's own types of views.
   public init() {
     registerContainers()
     registerTexts()
     registerControls()
+    registerFields()
     registerLists()
     registerPictures()
   }
@@ -56,6 +65,7 @@ public struct LayoutVocabulary {
   ) throws(LayoutError) {
     if let id = try element.string("id") { view.id = ViewID(id) }
     if let name = try element.string("accessibleName") { view.accessibleName = name }
+    if let text = try element.string("tooltip") { view.tooltip = text }
     view.isEnabled = try element.bool("enabled") ?? view.isEnabled
     view.isHidden = try element.bool("hidden") ?? view.isHidden
     view.style.tint = try element.choice("tint", of: tints) ?? view.style.tint

@@ -69,11 +69,11 @@ extension Palette {
 
   static let cupertino = Palette(
     tints: [
-      .accent: .rgb(64, 156, 255), .secondary: .rgb(174, 174, 178), .positive: .rgb(48, 209, 88),
-      .warning: .rgb(255, 159, 10), .negative: .rgb(255, 105, 97),
+      .accent: .rgb(92, 170, 255), .secondary: .rgb(174, 174, 178), .positive: .rgb(48, 209, 88),
+      .warning: .rgb(255, 159, 10), .negative: .rgb(255, 128, 120),
     ], text: .rgb(245, 245, 247), page: .rgb(22, 22, 24), bar: .rgb(36, 36, 38),
     panel: .rgb(44, 44, 46), field: .rgb(58, 58, 60), line: .rgb(122, 122, 126),
-    highlight: (.rgb(10, 96, 214), .rgb(255, 255, 255)), quiet: .rgb(62, 62, 66))
+    highlight: (.rgb(10, 96, 214), .rgb(255, 255, 255)), quiet: .rgb(58, 58, 62))
 
   static let cupertinoOnLight = Palette(
     tints: [
@@ -81,7 +81,7 @@ extension Palette {
       .warning: .rgb(170, 44, 0), .negative: .rgb(188, 0, 20),
     ], text: .rgb(28, 28, 30), page: .rgb(242, 242, 247), bar: .rgb(229, 229, 234),
     panel: .rgb(255, 255, 255), field: .rgb(255, 255, 255), line: .rgb(126, 126, 131),
-    highlight: (.rgb(0, 95, 204), .rgb(255, 255, 255)), quiet: .rgb(209, 209, 214))
+    highlight: (.rgb(0, 95, 204), .rgb(255, 255, 255)), quiet: .rgb(218, 218, 223))
 
   static let material = Palette(
     tints: [

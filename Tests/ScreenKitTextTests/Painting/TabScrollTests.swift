@@ -40,6 +40,17 @@ struct TabScrollTests {
     #expect(stage.isTruthful)
   }
 
+  @Test func `tabs give a blank each before a title is cut`() {
+    let short = TabBar(["Heart", "Settings"])
+    let frame = TabFrame(bar: short)
+    frame.content = Label("text")
+    let stage = Stage(frame, columns: 20, rows: 4, .terminal)
+    #expect(stage.framed.contains("1 Heart") && stage.framed.contains("2 Settings"))
+    #expect(!stage.framed.contains("▸"))
+    stage.resize(columns: 18, rows: 4)
+    #expect(stage.framed.contains("▸") && stage.isTruthful)
+  }
+
   @Test(arguments: [
     (Look.Name.terminal, "<1 Tab 1> 2 Tab 2  3 Tab 3  4 Tab 4   >>"),
     (.material, "<TAB 1> TAB 2  TAB 3  TAB 4  TAB 5    >>"),

@@ -13,7 +13,7 @@ final class CellEditing {
   var onCommit: () throws -> Void = {}
 
   /// The text that the cell had; `nil` if it is not known.
-  private let original: String?
+  let original: String?
   /// The text that the app refused, and its message.
   private var refusal: (text: String, message: String)?
 

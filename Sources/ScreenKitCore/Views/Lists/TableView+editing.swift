@@ -32,15 +32,19 @@ extension TableView {
   public final func commitEditing() throws -> Bool {
     guard let editing = shape.editing else { return true }
     let hadFocus = editing.field.isFocused
-    if editing.isChanged, let row = rowOfEditing,
-      editableText(at: row, column: editing.column) != nil
-    {
+    guard let row = rowOfEditing else {
+      endEditing(returningFocus: hadFocus)
+      report(editing)
+      return true
+    }
+    if editing.isChanged, editableText(at: row, column: editing.column) != nil {
       if let message = try commit(editing.field.value, at: row, column: editing.column) {
         editing.refuse(message)
         showRefusal()
         return false
       }
       endEditing(returningFocus: hadFocus)
+      registerUndo(of: editing)
       rows.reload()
     } else {
       endEditing(returningFocus: hadFocus)
@@ -63,6 +67,10 @@ extension TableView {
   /// Handles a key of the rows or of the editor in them that concerns the edit of a cell.
   final func handleEditing(_ press: KeyPress) throws -> Bool {
     guard let editing = shape.editing else {
+      if press == KeyPress(.escape), notice.parent != nil {
+        showRefusal()
+        return true
+      }
       return press == KeyPress(.function(2)) && editFirstCell()
     }
     guard editing.field.isFocused else { return try resume(editing, with: press) }
@@ -97,6 +105,8 @@ extension TableView {
   /// Shows the editor of `editing` in its cell.
   final func edit(_ editing: CellEditing) {
     shape.editing = editing
+    // A text of an earlier edit that could not be committed was seen.
+    showRefusal()
     editing.onCommit = { [unowned self] in try commitEditing() }
     editing.field.onChange = { [unowned self] _ in showRefusal() }
     showEditor()
@@ -123,9 +133,17 @@ extension TableView {
     setChildren(message == nil ? [rows, header] : [rows, header, notice])
   }
 
-  private var rowOfEditing: RowIndex? {
-    guard let id = shape.editing?.id else { return nil }
-    return rows.find(id, near: rows.highlightedRow.flatMap(rows.lines.line) ?? 0)
+  /// Shows a changed text whose row is gone, so that the user can type it elsewhere.
+  private func report(_ editing: CellEditing) {
+    guard editing.isChanged else { return }
+    notice.text = Strings.current.lists.rowIsGone(editing.field.value)
+    setChildren([rows, header, notice])
+  }
+
+  private var rowOfEditing: RowIndex? { shape.editing.flatMap { row(of: $0.id) } }
+
+  private func row(of id: AnyHashable) -> RowIndex? {
+    rows.find(id, near: rows.highlightedRow.flatMap(rows.lines.line) ?? 0)
   }
 
   private func editFirstCell() -> Bool {
@@ -136,9 +154,15 @@ extension TableView {
 
   /// Returns to an edit whose editor has lost the focus; a typed key goes into the editor.
   private func resume(_ editing: CellEditing, with press: KeyPress) throws -> Bool {
-    guard let row = rowOfEditing, press != KeyPress(.escape) else {
+    guard press != KeyPress(.escape) else {
       cancelEditing()
-      return press == KeyPress(.escape)
+      return true
+    }
+    guard let row = rowOfEditing else {
+      cancelEditing()
+      report(editing)
+      // These keys would begin another edit at once.
+      return editing.isChanged && (press == KeyPress(.enter) || press == KeyPress(.function(2)))
     }
     // Keys that leave the table do so without losing the text.
     if press.key == .tab || press.modifiers.contains(.control) { return false }

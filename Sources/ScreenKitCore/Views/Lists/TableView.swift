@@ -62,6 +62,13 @@ public class TableView: View, LayoutObserving {
   /// Whether the user can hide columns, and show them again, by a menu on the header.
   public final var allowsColumnHiding = false { didSet { header.changed(.appearance) } }
 
+  /// The history with which edits of cells are registered, usually that of the screen; `nil` for
+  /// none.
+  ///
+  /// The name of such a change is the title of its column. Undoing it commits the former text, as
+  /// if the user had typed it. A column whose closure registers changes itself needs none.
+  public final weak var undoHistory: UndoHistory?
+
   /// The column under the last press of the pointer.
   final var pressedColumn: Int?
   /// Whether that press was the second one of a double press.

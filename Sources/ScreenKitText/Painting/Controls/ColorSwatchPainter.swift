@@ -40,8 +40,28 @@ struct ColorSwatchPainter: ViewPainter {
     let middle = canvas.look.colors == .none ? shade(of: view.color, glyphs) : " "
     let marks =
       view.showsFocus
-      ? (glyphs.focusStart, glyphs.focusEnd) : view.isSelected ? ("[", "]") : (middle, middle)
+      ? (glyphs.focusStart, glyphs.focusEnd)
+      : view.isSelected
+        ? ("[", "]")
+        : needsEdges(view.color, canvas.look) ? edges(glyphs) : (middle, middle)
     canvas.write(marks.0 + middle + marks.1, style)
+  }
+
+  /// The contrast to the ground below which a swatch has edges.
+  private static let leastContrast: Float = 1.3
+
+  /// Whether the colour is so near to that of the page or a popup that nobody sees its extent.
+  private func needsEdges(_ color: TextColor?, _ look: Look) -> Bool {
+    guard let color, look.colors != .none else { return false }
+    let seen = SeenColor(red: Int(color.red), green: Int(color.green), blue: Int(color.blue))
+    let page: SeenColor = look.appearance == .dark ? .black : .white
+    return [look.palette.page.seen ?? page, look.palette.panel.seen ?? page].contains {
+      seen.contrast(to: $0) < ColorSwatchPainter.leastContrast
+    }
+  }
+
+  private func edges(_ glyphs: GlyphSet) -> (String, String) {
+    glyphs.isUnicode ? ("▏", "▕") : ("|", "|")
   }
 
   /// Returns a sign that is as light as the colour, for terminals without colours.

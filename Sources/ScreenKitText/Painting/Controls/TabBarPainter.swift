@@ -18,7 +18,9 @@ struct TabBarPainter: ViewPainter {
   }
 
   func layOut(_ view: TabBar, in rect: CellRect, _ layout: LayoutPass) {
-    let widths = view.children.map { layout.measure($0, in: TabBarPainter.unlimited(rect)).columns }
+    let widths = TabBarPainter.fitted(
+      view.children.map { layout.measure($0, in: TabBarPainter.unlimited(rect)).columns },
+      in: rect.size.columns)
     view.didLayOut(TabBar.LayoutResult(widths: widths, room: rect.size.columns, mark: 2))
     let line = line(of: view)
     let row = line == .above && rect.size.rows > 1 ? rect.row + 1 : rect.row
@@ -71,6 +73,17 @@ struct TabBarPainter: ViewPainter {
 
   private func sizes(_ items: [StackLayout.Item], in room: Int) -> [Int] {
     StackLayout.distribute(items, spacing: 0, in: room).sizes
+  }
+
+  /// Returns the widths of tabs, each with one blank instead of two if all of them fit then.
+  private static func fitted(_ widths: [Int], in room: Int) -> [Int] {
+    var excess = widths.reduce(0, +) - room
+    guard excess > 0, excess <= widths.count else { return widths }
+    return widths.map { width in
+      guard excess > 0 else { return width }
+      excess -= 1
+      return width - 1
+    }
   }
 
   /// Returns a size in which each title has the space that it needs.
