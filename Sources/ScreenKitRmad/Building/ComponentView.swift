@@ -8,7 +8,7 @@ public final class ComponentView {
   /// The view; it belongs to a `Frame`, at the place that the description says.
   public let view: View
   /// The components in this one, in the order of the description.
-  public let parts: [ComponentView]
+  public private(set) var parts: [ComponentView]
   /// Shows the data of the component; called with each new data, and for each row of a table.
   public var show: @MainActor (DataContext) -> Void = { _ in }
   /// Called when the size of the component changed, in points.
@@ -16,6 +16,8 @@ public final class ComponentView {
   /// The smallest useful height in points of a component whose content scrolls, and which therefore
   /// fits itself into any height; `nil` for all others.
   var leastHeight: Int?
+  /// The right and the lowest edge of parts that are added later, as a rectangle in points.
+  var laterParts = PointRect(width: 0, height: 0) { didSet { design = makeDesign() } }
   /// Whether the view has one line, which is centred in its frame.
   var isLine = false
 
@@ -48,8 +50,10 @@ public final class ComponentView {
     let placed = parts.filter(\.description.type.hasFrame)
     return PointRect(
       x: description[.x] ?? 0, y: description[.y] ?? 0,
-      width: description[.width] ?? placed.map(\.design.maxX).max() ?? 0,
-      height: description[.height] ?? placed.map(\.design.maxY).max() ?? 0)
+      width: description[.width]
+        ?? max(laterParts.width, placed.map(\.design.maxX).max() ?? 0),
+      height: description[.height]
+        ?? max(laterParts.height, placed.map(\.design.maxY).max() ?? 0))
   }
 
   /// Places the view in `rect` of its surrounding, and its parts in the view.
@@ -69,6 +73,10 @@ public final class ComponentView {
 
   /// Places the parts in the view, which has the size of `rect`.
   func placeParts(in rect: PointRect, _ grid: PointGrid = PointGrid()) {
+    place(parts, in: rect, grid)
+  }
+
+  private func place(_ parts: [ComponentView], in rect: PointRect, _ grid: PointGrid) {
     for part in parts where part.description.type.hasFrame {
       part.place(
         in: part.design.fitted(from: design, to: rect, leastHeight: part.leastHeight), grid)
@@ -80,20 +88,35 @@ public final class ComponentView {
   /// A view in another one may have data of its own.
   func showAll(_ context: DataContext) {
     show(context)
-    for part in parts {
-      let own = part.description.type == .view ? part.description.given(.allData) : nil
-      part.showAll(own.map(context.with) ?? context)
-    }
+    for part in parts { part.showOwn(or: context) }
+  }
+
+  private func showOwn(or context: DataContext) {
+    let own = description.type == .view ? description.given(.allData) : nil
+    showAll(own.map(context.with) ?? context)
+  }
+
+  /// Adds `added` behind the other parts in reading order, with the data of `context`.
+  ///
+  /// The view of the component has the size of `rect`.
+  func add(_ added: [ComponentView], in rect: PointRect, showing context: DataContext) {
+    parts += added
+    laterParts = PointRect(width: 0, height: 0)
+    for part in added { part.showOwn(or: context) }
+    place(added, in: rect, PointGrid())
+    view.setChildren(view.children + added.map(\.view))
   }
 
   /// The height in points below which the parts do not fit.
   var leastContentHeight: Int {
-    parts.filter(\.description.type.hasFrame).map { part in
-      guard let least = part.leastHeight, part.design.reachesBottom(of: design) else {
-        return part.design.maxY
-      }
-      return part.design.y + least
-    }.max() ?? 0
+    let present =
+      parts.filter(\.description.type.hasFrame).map { part in
+        guard let least = part.leastHeight, part.design.reachesBottom(of: design) else {
+          return part.design.maxY
+        }
+        return part.design.y + least
+      }.max() ?? 0
+    return laterParts.height > 0 ? max(present, laterParts.height) : present
   }
 
   /// Returns the component with `id`, this one or one in it; `nil` if there is none.

@@ -7,6 +7,8 @@ public struct ComponentVocabulary {
   public typealias Maker = @MainActor (ComponentDescription, ComponentSite) -> ComponentView
 
   private var makers: [ComponentType: Maker] = [:]
+  /// Whether all views are the framework's own.
+  private(set) var isStandard = true
 
   /// Creates a vocabulary with the framework's own views.
   public init() {
@@ -14,11 +16,13 @@ public struct ComponentVocabulary {
     registerTexts()
     registerActions()
     registerTables()
+    isStandard = true
   }
 
   /// Registers `maker` for components of `type`, replacing the previous one.
   public mutating func register(_ type: ComponentType, _ maker: @escaping Maker) {
     makers[type] = maker
+    isStandard = false
   }
 
   /// Creates the view of `component`; `nil` for types that are parts of bars or of tables.

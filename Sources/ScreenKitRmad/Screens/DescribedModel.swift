@@ -63,7 +63,10 @@ public final class DescribedModel: Model {
   /// It serves for previews in authoring tools. Its actions need the navigators of a whole app, so the
   /// preview must be disabled.
   public func makePreview(at path: [Int]) -> Controller {
-    DescribedScreen(self, DescribedRoute(path: path, in: description))
+    let screen = DescribedScreen(self, DescribedRoute(path: path, in: description))
+    // The tool looks for the components in it.
+    screen.makesAllAtOnce = true
+    return screen
   }
 
   /// Creates the first screen of `route`, which for a navigation controller is its root.

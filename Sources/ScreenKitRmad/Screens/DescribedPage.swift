@@ -6,6 +6,8 @@ final class DescribedPage: Controller, ComponentPage {
   private unowned let screen: DescribedScreen
   private let controller: ControllerDescription?
   private var root: ComponentView?
+  /// The components that are made after the first frame; `nil` if there are none, or no longer any.
+  private var waiting: WaitingParts?
   private(set) lazy var signs = LoadingSigns(root)
   /// The components of the controller's own bar.
   private lazy var barParts = bar.map { model.components.makeParts(of: $0, site) } ?? []
@@ -33,8 +35,10 @@ final class DescribedPage: Controller, ComponentPage {
     guard let component = controller?.rootView else {
       return EmptyState(model.texts.nothing)
     }
-    if let made = model.components.make(component, site) {
+    waiting = partsToWait(of: component)
+    if let made = model.components.make(waiting?.without(component) ?? component, site) {
       root = made
+      if let waiting { made.laterParts = waiting.extent }
       content.add(made.view)
     }
     scroll.layout.flex = 1
@@ -61,12 +65,22 @@ final class DescribedPage: Controller, ComponentPage {
     connect(status.button) { $0.pressedStatus() }
     screen.showBar(BarItems(barParts, width: bar?[.width] ?? 320))
     showData()
+    if waiting != nil { task(while: .lifetime) { $0.makeWaiting() } }
     guard !feeds.isEmpty else { return }
     command(model.texts.refresh, id: "Refresh", KeyPress(.function(5))) { $0.reload() }
     for shown in feeds.values { refresh(when: shown.feed, \.phase, \.failure, \.loaded) }
   }
 
+  /// The view that had the focus on the page before this one.
+  override var initialFocus: View? { screen.focusBefore.flatMap { view?.view($0) } }
+
   override func sizeDidChange() { place() }
+
+  /// Makes all components before an event can concern them, such as a move of the focus.
+  override func handle(_ event: Event) -> Bool {
+    makeWaiting()
+    return false
+  }
 
   override func refresh() {
     status.show(feedStatus)
@@ -215,11 +229,38 @@ final class DescribedPage: Controller, ComponentPage {
 
   /// Fits the components into the size of the page.
   private func place() {
-    guard let root else { return }
-    let design = root.design
-    var actual = viewSize.width == 0 ? design : PointGrid().points(viewSize)
-    actual.height = max(actual.height, root.leastContentHeight)
-    root.place(in: actual)
-    content.layout.height = .fixed(PointGrid().units(actual).size.height)
+    guard let root, let size else { return }
+    root.place(in: size)
+    content.layout.height = .fixed(PointGrid().units(size).size.height)
+  }
+
+  /// The size of the components' view in points.
+  private var size: PointRect? {
+    guard let root else { return nil }
+    var size = viewSize.width == 0 ? root.design : PointGrid().points(viewSize)
+    size.height = max(size.height, root.leastContentHeight)
+    return size
+  }
+}
+
+// MARK: - Components out of sight
+
+extension DescribedPage {
+  /// Returns the components that are made after the first frame; `nil` if there are none.
+  ///
+  /// A restored page is made at once, since any component may get a state.
+  private func partsToWait(of root: ComponentDescription) -> WaitingParts? {
+    guard restored == nil, !screen.makesAllAtOnce, model.components.isStandard else { return nil }
+    return WaitingParts(of: root, below: PointGrid().points(viewSize).height)
+  }
+
+  /// Makes the components that the first frame left out; does nothing if they exist.
+  func makeWaiting() {
+    guard let root, let size, let parts = waiting?.components else { return }
+    waiting = nil
+    root.add(
+      parts.compactMap { model.components.make($0, site) }, in: size, showing: context)
+    signs = LoadingSigns(root)
+    showIndicators()
   }
 }

@@ -22,9 +22,13 @@ public final class DescribedScreen: Controller, ContainerController {
   private(set) var shown: ControllerDescription?
   /// The feeds of the page by their address and rows, loaded once for all versions of the page.
   private var feeds: [FeedKey: Feed] = [:]
-  private let frame = NavigationFrame()
+  private let frame = PageFrame()
   /// The button that closes a screen shown over the whole app; `nil` for all others.
   var closeButton: Button? { didSet { showBar(BarItems()) } }
+  /// The view that had the focus on the page before; `nil` for none.
+  private(set) var focusBefore: ViewID?
+  /// Whether a page is made at once, also where it is out of sight.
+  var makesAllAtOnce = false
   /// The movement with which the screen comes to the front; `nil` for that of the backend.
   var entrance: ScreenEntrance? {
     get { frame.entrance }
@@ -57,7 +61,10 @@ public final class DescribedScreen: Controller, ContainerController {
 
   // MARK: Interface
 
-  public override func makeView() -> View { frame }
+  public override func makeView() -> View {
+    frame.willBeRead = { [weak self] in self?.page?.makeWaiting() }
+    return frame
+  }
 
   public override func connect() {
     observe(model, \.description, initially: false) { screen, _ in
@@ -89,6 +96,9 @@ public final class DescribedScreen: Controller, ContainerController {
 
   // MARK: Logic
 
+  /// The page in front.
+  private var page: DescribedPage? { frontChild as? DescribedPage }
+
   /// The present place of the controller in the description.
   var path: [Int] { model.description.path(of: route) ?? route.path }
 
@@ -107,6 +117,7 @@ public final class DescribedScreen: Controller, ContainerController {
     }
     guard new != shown, let version = content?.version else { return }
     shown = new
+    focusBefore = application?.focus.view?.id
     showTitle()
     passState(of: .number(version), to: .number(version &+ 1))
     changeContent { $0.version = version &+ 1 }
@@ -135,6 +146,16 @@ public final class DescribedScreen: Controller, ContainerController {
       (closeButton.map { [$0] } ?? []) + items.leading, items.trailing
     )
     navigationItem = item
+  }
+}
+
+/// The frame of a screen's page, all of which exists before its accessibility description is read.
+private final class PageFrame: NavigationFrame {
+  var willBeRead: @MainActor () -> Void = {}
+
+  override var semanticDetails: SemanticDetails {
+    willBeRead()
+    return super.semanticDetails
   }
 }
 

@@ -21,6 +21,7 @@ struct DescribedStage {
     _ text: String = RmadSample.description, feeds: [String: [UInt8]] = RmadSample.files,
     size: CellSize = CellSize(columns: 60, rows: 26), look: Look.Name = .terminal,
     keeper: MemoryKeeper? = nil, images: (any ImageSource)? = nil,
+    components: ComponentVocabulary = ComponentVocabulary(),
     from origin: any DescriptionSource = SilentSource(), holdsFeeds: Bool = false
   ) throws {
     let read: @Sendable (String) -> DescriptionReading = {
@@ -30,7 +31,8 @@ struct DescribedStage {
     source = StubFeeds(feeds)
     if holdsFeeds { source.hold() }
     model = DescribedModel(
-      description, feeds: source, now: { StubFeeds.now.addingTimeInterval(7_200) })
+      description, feeds: source, components: components,
+      now: { StubFeeds.now.addingTimeInterval(7_200) })
     model.images = images
     store = DescriptionStore(read: read, now: { StubFeeds.now })
     let app = DescribedApp(model, updates: DescriptionUpdates(store, from: origin))
