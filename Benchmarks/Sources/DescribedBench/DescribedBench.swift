@@ -12,16 +12,16 @@ struct DescribedBench {
   @MainActor
   static func main() async throws {
     print("| work | unit | min | median | max | wanted |\n|---|---|---|---|---|---|")
-    open(components: 10_000)
+    await open(components: 10_000)
     try await scroll(megabytes: 10)
     try await update()
   }
 
-  /// N8: from the text of a description to the first frame of its app.
+  /// N8: from the text of a description to the first frame of its app, and to its last component.
   @MainActor
-  private static func open(components: Int) {
+  private static func open(components: Int) async {
     let text = DescriptionText.screen(components: components)
-    var (reads, frames): ([Double], [Double]) = ([], [])
+    var (reads, frames, pages): ([Double], [Double], [Double]) = ([], [], [])
     for _ in 0..<rounds {
       let start = ContinuousClock.now
       guard let description = AppDescription.read(text, tolerance: .lenient).description else {
@@ -31,10 +31,16 @@ struct DescribedBench {
       let test = ScreenTest(DescribedApp(model(description)))
       frames.append(milliseconds(since: start))
       expect("Row 1,", on: test)
+      await test.settle()
+      pages.append(milliseconds(since: start))
+      guard test.view(ViewID("component-\(components - 1)")) != nil else {
+        fatalError("DescribedBench: the page has no end")
+      }
       test.terminate()
     }
     write("\(components) components, read and checked", "ms", reads)
     write("\(components) components, to the first frame", "ms", frames, wanted: "≤ 50")
+    write("\(components) components, to the end of the page, out of sight", "ms", pages)
   }
 
   /// W4 for a feed: rows of a table whose cells are described.
