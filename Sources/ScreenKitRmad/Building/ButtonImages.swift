@@ -34,25 +34,25 @@ final class ButtonImages {
     image.accessibleName = ""
   }
 
-  /// Places the button and its images in a frame of the size of `rect`.
+  /// Lays out the button and its images in a frame of the size of `rect`.
   ///
   /// The button is a line in the middle, with the image before it; the one behind it fills the frame.
-  func place(in rect: PointRect) {
+  func layOut(in rect: PointRect) {
     let all = PointRect(width: rect.width, height: rect.height)
-    background?.place(all)
+    background?.position(in: all)
     let side = icon == nil ? 0 : min(rect.height, rect.width / 2)
-    icon?.place(PointRect(width: side, height: rect.height))
+    icon?.position(in: PointRect(width: side, height: rect.height))
     let line = PointGrid().unitHeight
-    button.place(
-      PointRect(
+    button.position(
+      in: PointRect(
         x: side, y: max(0, rect.height - line) / 2, width: max(0, rect.width - side),
         height: min(line, rect.height)))
   }
 }
 
 extension View {
-  /// Places the view in `rect` of its surrounding, at least in one line.
-  fileprivate func place(_ rect: PointRect) {
+  /// Positions the view in `rect` of its surrounding, at least in one line.
+  fileprivate func position(in rect: PointRect) {
     let units = PointGrid().units(rect)
     (layout.x, layout.y) = (units.origin.x, units.origin.y)
     layout.width = .fixed(units.size.width)

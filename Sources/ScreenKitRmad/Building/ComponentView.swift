@@ -12,7 +12,7 @@ public final class ComponentView {
   /// Shows the data of the component; called with each new data, and for each row of a table.
   public var show: @MainActor (DataContext) -> Void = { _ in }
   /// Called when the size of the component changed, in points.
-  var didPlace: @MainActor (PointRect) -> Void = { _ in }
+  var didPosition: @MainActor (PointRect) -> Void = { _ in }
   /// The smallest useful height in points of a component whose content scrolls, and which therefore
   /// fits itself into any height; `nil` for all others.
   var leastHeight: Int?
@@ -37,7 +37,7 @@ public final class ComponentView {
       description, Frame { for view in views { view } }, parts: parts)
     layered.show = base.show
     layered.leastHeight = leastHeight
-    layered.didPlace = { base.place(in: PointRect(width: $0.width, height: $0.height)) }
+    layered.didPosition = { base.position(in: PointRect(width: $0.width, height: $0.height)) }
     return layered
   }
 
@@ -56,8 +56,8 @@ public final class ComponentView {
         ?? max(laterParts.height, placed.map(\.design.maxY).max() ?? 0))
   }
 
-  /// Places the view in `rect` of its surrounding, and its parts in the view.
-  func place(in rect: PointRect, _ grid: PointGrid = PointGrid()) {
+  /// Positions the view in `rect` of its surrounding, and its parts in the view.
+  func position(in rect: PointRect, _ grid: PointGrid = PointGrid()) {
     var units = grid.units(rect)
     if isLine, units.size.height > 1 {
       units.origin.y += (units.size.height - 1) / 2
@@ -67,18 +67,18 @@ public final class ComponentView {
     (layout.x, layout.y) = (units.origin.x, units.origin.y)
     (layout.width, layout.height) = (.fixed(units.size.width), .fixed(units.size.height))
     if view.layout != layout { view.layout = layout }
-    placeParts(in: rect, grid)
-    didPlace(rect)
+    positionParts(in: rect, grid)
+    didPosition(rect)
   }
 
-  /// Places the parts in the view, which has the size of `rect`.
-  func placeParts(in rect: PointRect, _ grid: PointGrid = PointGrid()) {
-    place(parts, in: rect, grid)
+  /// Positions the parts in the view, which has the size of `rect`.
+  func positionParts(in rect: PointRect, _ grid: PointGrid = PointGrid()) {
+    position(parts, in: rect, grid)
   }
 
-  private func place(_ parts: [ComponentView], in rect: PointRect, _ grid: PointGrid) {
+  private func position(_ parts: [ComponentView], in rect: PointRect, _ grid: PointGrid) {
     for part in parts where part.description.type.hasFrame {
-      part.place(
+      part.position(
         in: part.design.fitted(from: design, to: rect, leastHeight: part.leastHeight), grid)
     }
   }
@@ -103,7 +103,7 @@ public final class ComponentView {
     parts += added
     laterParts = PointRect(width: 0, height: 0)
     for part in added { part.showOwn(or: context) }
-    place(added, in: rect, PointGrid())
+    position(added, in: rect, PointGrid())
     view.setChildren(view.children + added.map(\.view))
   }
 

@@ -9,7 +9,7 @@ extension ComponentVocabulary {
       let images = ButtonImages(component, button, site.page)
       let made = ComponentView(component, images?.frame ?? button)
       made.isLine = images == nil
-      made.didPlace = { images?.place(in: $0) }
+      made.didPosition = { images?.layOut(in: $0) }
       // The data of the button, from which it takes what it sends.
       var current = DataContext(values: DataList())
       made.show = { context in

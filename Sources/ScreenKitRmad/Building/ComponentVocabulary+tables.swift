@@ -16,7 +16,7 @@ extension ComponentVocabulary {
       list.accessibleName = component.accessibleName
       let made = ComponentView(component, list)
       made.leastHeight = max(3, adapter.rowHeight) * PointGrid().unitHeight
-      made.didPlace = { adapter.place(in: $0) }
+      made.didPosition = { adapter.layOut(in: $0) }
       list.onActivate = { [weak page = site.page] item in page?.open(adapter, item) }
       let table = DescribedTable(component, list, adapter)
       made.show = { [weak page = site.page] in page?.show(table, $0) }

@@ -78,11 +78,11 @@ final class RowAdapter: ListAdapter {
 
   private var size: PointRect { PointRect(width: width, height: pointHeight) }
 
-  /// Places the parts of all rows for a table of the size of `rect`.
-  func place(in rect: PointRect) {
+  /// Lays out all rows for a table of the size of `rect`.
+  func layOut(in rect: PointRect) {
     guard rect.width != width else { return }
     width = rect.width
-    for view in views { view.place(size) }
+    for view in views { view.layOut(in: size) }
   }
 }
 
@@ -104,13 +104,13 @@ final class RowView: View {
     for view in views { view.id = nil }
     frame.paint = cell?.paint(in: site.app)
     add(frame)
-    place(size)
+    layOut(in: size)
   }
 
-  /// Places the parts in a row of `size`.
-  func place(_ size: PointRect) {
+  /// Lays out the parts in a row of `size`.
+  func layOut(in size: PointRect) {
     for part in parts {
-      part.place(in: part.design.fitted(from: design, to: size, leastHeight: part.leastHeight))
+      part.position(in: part.design.fitted(from: design, to: size, leastHeight: part.leastHeight))
     }
   }
 

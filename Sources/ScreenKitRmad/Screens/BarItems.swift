@@ -14,7 +14,7 @@ struct BarItems {
       let rect = part.design
       switch part.view {
       case is Label, is Button: break
-      default: part.place(in: PointRect(width: rect.width, height: rect.height))
+      default: part.position(in: PointRect(width: rect.width, height: rect.height))
       }
       if rect.x < width / 2 { leading.append(part.view) } else { trailing.append(part.view) }
     }

@@ -42,7 +42,7 @@ final class DescribedPage: Controller, ComponentPage {
       content.add(made.view)
     }
     scroll.layout.flex = 1
-    place()
+    layOut()
     return Column(cross: .fill) {
       status
       scroll
@@ -74,7 +74,7 @@ final class DescribedPage: Controller, ComponentPage {
   /// The view that had the focus on the page before this one.
   override var initialFocus: View? { screen.focusBefore.flatMap { view?.view($0) } }
 
-  override func sizeDidChange() { place() }
+  override func sizeDidChange() { layOut() }
 
   /// Makes all components before an event can concern them, such as a move of the focus.
   override func handle(_ event: Event) -> Bool {
@@ -228,9 +228,9 @@ final class DescribedPage: Controller, ComponentPage {
   // MARK: Layout
 
   /// Fits the components into the size of the page.
-  private func place() {
+  private func layOut() {
     guard let root, let size else { return }
-    root.place(in: size)
+    root.position(in: size)
     content.layout.height = .fixed(PointGrid().units(size).size.height)
   }
 
