@@ -71,19 +71,19 @@ struct XMLFeedReader {
 
   /// Reads a start tag, or the tag of an empty element.
   private mutating func readStart() throws(FeedError) {
-    guard take("<") else { throw failure(.malformed("the beginning")) }
+    guard consume("<") else { throw failure(.malformed("the beginning")) }
     let name = try readName("the name of an element")
     try builder.begin(name, line: line)
     while true {
       let hadSpace = skipSpace()
-      if take(">") { return }
-      if take("/>") { return builder.end() }
+      if consume(">") { return }
+      if consume("/>") { return builder.end() }
       guard position < bytes.count else { throw failure(.incomplete("a tag")) }
       guard hadSpace else { throw failure(.malformed("a tag")) }
       let line = line
       let attribute = try readName("the name of an attribute")
       skipSpace()
-      guard take("=") else { throw failure(.malformed("an attribute")) }
+      guard consume("=") else { throw failure(.malformed("an attribute")) }
       skipSpace()
       try builder.addAttribute(attribute, try readValue(), line: line)
     }
@@ -96,7 +96,7 @@ struct XMLFeedReader {
       throw failure(.mismatch(start: builder.openName, end: name))
     }
     skipSpace()
-    guard take(">") else { throw failure(.malformed("an end tag")) }
+    guard consume(">") else { throw failure(.malformed("an end tag")) }
     builder.end()
   }
 
@@ -242,7 +242,7 @@ extension XMLFeedReader {
   }
 
   /// Moves past a text, if it is next; returns whether it was.
-  private mutating func take(_ text: StaticString) -> Bool {
+  private mutating func consume(_ text: StaticString) -> Bool {
     guard starts(text) else { return false }
     position += text.utf8CodeUnitCount
     return true
@@ -253,7 +253,7 @@ extension XMLFeedReader {
     let (start, startLine) = (position, line)
     while position < bytes.count {
       // A comment such as <!--> is not complete.
-      if position >= start + (part == "a comment" ? 4 : 2), take(end) { return }
+      if position >= start + (part == "a comment" ? 4 : 2), consume(end) { return }
       if bytes[position] == 0x0A { line += 1 }
       position += 1
     }
