@@ -54,7 +54,7 @@ public final class DescribedApp: Controller, ContainerController {
       if let new = change.new { app.model.description = new }
     }
     observe(updates.store, \.refusal, while: .lifetime, initially: false) { app, change in
-      if let refusal = change.new { app.tell(of: refusal) }
+      if let refusal = change.new { app.show(refusal: refusal) }
     }
     task(arrival, while: .lifetime) { app in
       await updates.store.restore()
@@ -114,7 +114,7 @@ public final class DescribedApp: Controller, ContainerController {
     }
   }
 
-  private func tell(of refusal: DescriptionStore.Refusal) {
+  private func show(refusal: DescriptionStore.Refusal) {
     application?.show(Toast(model.texts.refused(refusal.findings.count)))
   }
 
