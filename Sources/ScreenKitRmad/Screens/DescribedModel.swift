@@ -95,8 +95,8 @@ public final class DescribedModel: Model {
     return root(of: inner)
   }
 
-  /// Keeps a mistake that was found while the app runs; `nil` is none.
-  func note(_ warning: DataWarning?) {
+  /// Records a mistake that was found while the app runs; `nil` is none.
+  func record(_ warning: DataWarning?) {
     guard let warning, warnings.count < 1_000 else { return }
     warnings.insert(warning)
   }

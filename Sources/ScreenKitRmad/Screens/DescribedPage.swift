@@ -128,7 +128,7 @@ final class DescribedPage: Controller, ComponentPage {
     table.isConnected = true
     let source = context.rowSource(
       table: binding, cell: table.adapter.cell.flatMap(DataBinding.init))
-    model.note(source.warning)
+    model.record(source.warning)
     switch source.value {
     case .none: break
     case .nodes(let rows): table.show(rows)
@@ -205,7 +205,7 @@ final class DescribedPage: Controller, ComponentPage {
     _ component: ComponentDescription, _ context: DataContext, rowTitle: String?
   ) {
     let sent = context.sent(component[.dataForSend] ?? [], component: component.id)
-    for value in sent { model.note(value.warning) }
+    for value in sent { model.record(value.warning) }
     let opening = model.description.opening(
       of: component, from: screen.path, sent: sent.map(\.value), rowTitle: rowTitle)
     switch opening {
