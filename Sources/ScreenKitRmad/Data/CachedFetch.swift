@@ -49,7 +49,7 @@ struct CachedFetch: Sendable {
     if response.status == 304, var kept {
       kept.loaded = now()
       let value = try await read(kept)
-      await cache.keep(kept, at: address.description)
+      await cache.store(kept, at: address.description)
       return Loaded(value: value, date: kept.loaded)
     }
     guard response.status == 200 else { throw .status(response.status) }
@@ -58,7 +58,7 @@ struct CachedFetch: Sendable {
       loaded: now(), body: response.body)
     // What cannot be read does not replace what can.
     let value = try await read(file)
-    await cache.keep(file, at: address.description)
+    await cache.store(file, at: address.description)
     return Loaded(value: value, date: file.loaded)
   }
 

@@ -46,8 +46,8 @@ public actor DiskFeedCache: FeedCache {
       loaded: head.loaded, body: Array(data[(end + 1)...]))
   }
 
-  /// Keeps a response.
-  public func keep(_ feed: CachedFeed, at address: String) {
+  /// Stores a response.
+  public func store(_ feed: CachedFeed, at address: String) {
     let head = Head(
       address: address, etag: feed.etag, lastModified: feed.lastModified, charset: feed.charset,
       loaded: feed.loaded, count: feed.body.count)

@@ -30,8 +30,8 @@ public protocol FeedCache: Sendable {
   /// Returns the response kept for an address.
   func feed(at address: String) async -> CachedFeed?
 
-  /// Keeps a response, in place of the one before; a larger one than the cache is not kept.
-  func keep(_ feed: CachedFeed, at address: String) async
+  /// Stores a response, in place of the one before; a larger one than the cache is not kept.
+  func store(_ feed: CachedFeed, at address: String) async
 
   /// Removes all responses.
   func removeAll() async
@@ -50,8 +50,8 @@ public actor MemoryFeedCache: FeedCache {
   /// Returns the response kept for an address.
   public func feed(at address: String) -> CachedFeed? { feeds[address] }
 
-  /// Keeps a response.
-  public func keep(_ feed: CachedFeed, at address: String) {
+  /// Stores a response.
+  public func store(_ feed: CachedFeed, at address: String) {
     feeds[address] = nil
     order.removeAll { $0 == address }
     guard feed.body.count <= capacity else { return }

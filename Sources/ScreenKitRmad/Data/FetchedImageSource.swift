@@ -129,7 +129,7 @@ public final class FetchedImageSource: ImageSource {
 
   private func finish(_ load: Load, _ name: String, _ result: Result<PixelImage, any Error>) {
     running -= 1
-    if case .success(let image) = result { memory.keep(image, name) }
+    if case .success(let image) = result { memory.store(image, name) }
     if loads[name] === load { loads[name] = nil }
     for caller in load.callers.values { caller.resume(with: result) }
     load.callers = [:]

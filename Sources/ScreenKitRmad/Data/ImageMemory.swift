@@ -20,8 +20,8 @@ struct ImageMemory {
     return image
   }
 
-  /// Keeps an image, unless it is larger than the whole memory.
-  mutating func keep(_ image: PixelImage, _ name: String) {
+  /// Stores an image, unless it is larger than the whole memory.
+  mutating func store(_ image: PixelImage, _ name: String) {
     remove(name)
     guard image.rgba.count <= capacity else { return }
     while bytes > capacity - image.rgba.count, let oldest = order.first { remove(oldest) }

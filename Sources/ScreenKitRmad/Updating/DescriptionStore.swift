@@ -120,7 +120,7 @@ public final class DescriptionStore: Model {
     (refusal, texts.bad, loaded) = (nil, nil, now())
     if !comparesTexts, let app, app.dataVersion == description.dataVersion { return .kept }
     replace(description, reading.findings, text)
-    await keep(text)
+    await save(text)
     return .replaced
   }
 
@@ -134,7 +134,7 @@ public final class DescriptionStore: Model {
     app = description
   }
 
-  private func keep(_ text: String) async {
+  private func save(_ text: String) async {
     guard let file, let loaded else { return }
     let kept = KeptDescription(text: text, loaded: loaded)
     await Task.detached { file.save(kept) }.value

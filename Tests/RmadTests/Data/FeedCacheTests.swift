@@ -13,23 +13,23 @@ import Testing
   /// Checks the rules of every cache, if it has space for 4,000 bytes.
   private func check(_ cache: some FeedCache) async {
     #expect(await cache.feed(at: "a") == nil)
-    await cache.keep(feed("one"), at: "a")
-    await cache.keep(feed("two", etag: nil), at: "b")
+    await cache.store(feed("one"), at: "a")
+    await cache.store(feed("two", etag: nil), at: "b")
     #expect(await cache.feed(at: "a") == feed("one"))
     #expect(await cache.feed(at: "b") == feed("two", etag: nil))
-    await cache.keep(feed("three"), at: "a")
+    await cache.store(feed("three"), at: "a")
     #expect(await cache.feed(at: "a") == feed("three"))
-    await cache.keep(feed(""), at: "empty\naddress")
+    await cache.store(feed(""), at: "empty\naddress")
     #expect(await cache.feed(at: "empty\naddress") == feed(""))
 
     let large = String(repeating: "x", count: 1_500)
-    for number in 0..<5 { await cache.keep(feed(large), at: "large \(number)") }
+    for number in 0..<5 { await cache.store(feed(large), at: "large \(number)") }
     #expect(await cache.feed(at: "a") == nil)
     #expect(await cache.feed(at: "large 4") == feed(large))
     #expect(await cache.feed(at: "large 0") == nil)
 
     // What does not fit at all replaces what was there, and nothing else.
-    await cache.keep(feed(String(repeating: "x", count: 5_000)), at: "large 4")
+    await cache.store(feed(String(repeating: "x", count: 5_000)), at: "large 4")
     #expect(await cache.feed(at: "large 4") == nil)
     #expect(await cache.feed(at: "large 3") == feed(large))
     await cache.removeAll()
@@ -48,7 +48,7 @@ import Testing
   @Test func `Only the owner can read a cache on disk`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/feeds"
-    await DiskFeedCache(folder: path).keep(feed("secret"), at: "https://e.org/?token=1")
+    await DiskFeedCache(folder: path).store(feed("secret"), at: "https://e.org/?token=1")
     let files = try FileManager.default.contentsOfDirectory(atPath: path)
     #expect(files.count == 1)
     for name in [path] + files.map({ "\(path)/\($0)" }) {
@@ -61,7 +61,7 @@ import Testing
   @Test func `Every damage of a file is a missing response`() async throws {
     let folder = try TemporaryFolder()
     let cache = DiskFeedCache(folder: folder.path)
-    await cache.keep(feed("content"), at: "a")
+    await cache.store(feed("content"), at: "a")
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
     let path = "\(folder.path)/\(name)"
     let whole = try #require(FileManager.default.contents(atPath: path))

@@ -92,7 +92,7 @@ import Testing
       DiskFeedCache(folder: FileManager.default.temporaryDirectory.path + "/feeds-\(UUID())"),
     ]
     for cache in caches {
-      await cache.keep(kept, at: "https://example.org/feed")
+      await cache.store(kept, at: "https://example.org/feed")
       #expect(await cache.feed(at: "https://example.org/feed") == kept)
       await cache.removeAll()
     }
