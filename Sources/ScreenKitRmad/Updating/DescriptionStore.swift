@@ -87,7 +87,7 @@ public final class DescriptionStore: Model {
   /// Takes over what a source reported.
   func receive(_ arrival: DescriptionArrival, comparesTexts: Bool) async {
     switch arrival {
-    case .text(let text): await offer(text, comparesTexts: comparesTexts)
+    case .text(let text): await update(to: text, comparesTexts: comparesTexts)
     case .unchanged: failure = nil
     case .failure(let failure): self.failure = failure
     }
@@ -100,7 +100,7 @@ public final class DescriptionStore: Model {
   ///   - comparesTexts: Whether another text of the same `data_version` counts as another version.
   /// - Returns: The fate of the text.
   @discardableResult
-  public func offer(_ text: String, comparesTexts: Bool = false) async -> Outcome {
+  public func update(to text: String, comparesTexts: Bool = false) async -> Outcome {
     failure = nil
     guard text != texts.good else {
       (refusal, texts.bad, loaded) = (nil, nil, now())

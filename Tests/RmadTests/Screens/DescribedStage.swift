@@ -45,7 +45,7 @@ struct DescribedStage {
   /// Gives the app another version.
   @discardableResult
   func update(_ text: String) async -> DescriptionStore.Outcome {
-    let outcome = await store.offer(text, comparesTexts: true)
+    let outcome = await store.update(to: text, comparesTexts: true)
     test.application.takePosts()
     await test.settle()
     return outcome

@@ -17,47 +17,47 @@ import Testing
   @Test(.proves("R-012", "R-154"))
   func `Another version replaces the description`() async {
     let store = DescriptionStore()
-    #expect(await store.offer(first) == .replaced)
+    #expect(await store.update(to: first) == .replaced)
     #expect(store.change == nil)
-    #expect(await store.offer(first) == .kept)
-    #expect(await store.offer(sameVersion) == .kept)
+    #expect(await store.update(to: first) == .kept)
+    #expect(await store.update(to: sameVersion) == .kept)
     #expect(label(store) == "one")
-    #expect(await store.offer(second) == .replaced)
+    #expect(await store.update(to: second) == .replaced)
     #expect(label(store) == "two")
     #expect(store.change?.components == [2: .changed])
     // Any other version counts, also an earlier one.
-    #expect(await store.offer(first) == .replaced)
+    #expect(await store.update(to: first) == .replaced)
     #expect(store.app?.dataVersion == "1")
   }
 
   @Test(.proves("R-154"))
   func `A bad text is reported, and the description stays`() async {
     let store = DescriptionStore(now: { Date(timeIntervalSince1970: 7) })
-    await store.offer(first)
-    #expect(await store.offer("{\"data_version\": ") == .refused)
+    await store.update(to: first)
+    #expect(await store.update(to: "{\"data_version\": ") == .refused)
     #expect(store.refusal?.findings.contains { $0.severity == .error } == true)
     #expect(store.refusal?.date == Date(timeIntervalSince1970: 7))
     #expect(label(store) == "one")
-    #expect(await store.offer("{\"data_version\": ") == .refused)
+    #expect(await store.update(to: "{\"data_version\": ") == .refused)
     // The same version again is a good text.
-    #expect(await store.offer(first) == .kept)
+    #expect(await store.update(to: first) == .kept)
     #expect(store.refusal == nil)
   }
 
   @Test func `A reader for authors refuses every mistake`() async {
     let store = DescriptionStore { AppDescription.read($0, tolerance: .strict) }
-    await store.offer(first)
+    await store.update(to: first)
     let typo = second.replacingOccurrences(
       of: "\"bg_color\": \"ffffff\"", with: "\"bg_color\": \"x\"")
-    #expect(await store.offer(typo) == .refused)
+    #expect(await store.update(to: typo) == .refused)
     #expect(store.app?.dataVersion == "1")
   }
 
   @Test(.proves("R-005"))
   func `A file counts as changed with the same version`() async {
     let store = DescriptionStore()
-    await store.offer(first, comparesTexts: true)
-    #expect(await store.offer(sameVersion, comparesTexts: true) == .replaced)
+    await store.update(to: first, comparesTexts: true)
+    #expect(await store.update(to: sameVersion, comparesTexts: true) == .replaced)
     #expect(label(store) == "other")
   }
 
@@ -68,9 +68,9 @@ import Testing
       if text == slow { gate.pass() }
       return AppDescription.read(text, tolerance: .lenient)
     }
-    let early = Task { await store.offer(slow) }
+    let early = Task { await store.update(to: slow) }
     await gate.waitForArrival()
-    let late = await store.offer(second)
+    let late = await store.update(to: second)
     gate.open()
     #expect(await early.value == .overtaken)
     #expect(late == .replaced)
@@ -83,8 +83,8 @@ import Testing
     let store = DescriptionStore(file: file, now: { Date(timeIntervalSince1970: 5) })
     await store.restore()
     #expect(store.app == nil)
-    await store.offer(first)
-    await store.offer("{")
+    await store.update(to: first)
+    await store.update(to: "{")
 
     let next = DescriptionStore(file: file, now: { Date(timeIntervalSince1970: 99) })
     await next.restore()
@@ -93,7 +93,7 @@ import Testing
     #expect(next.change == nil)
     // A description that came meanwhile is not replaced by the kept one.
     let later = DescriptionStore(file: file)
-    await later.offer(second)
+    await later.update(to: second)
     await later.restore()
     #expect(label(later) == "two")
   }
@@ -101,7 +101,7 @@ import Testing
   @Test func `Only the owner can read the kept description`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/apps/1234.json"
-    await DescriptionStore(file: DescriptionFile(path: path)).offer(first)
+    await DescriptionStore(file: DescriptionFile(path: path)).update(to: first)
     let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect((rights as? Int ?? 0o777) & 0o077 == 0)
     try Data("damaged".utf8).write(to: URL(fileURLWithPath: path))

@@ -28,7 +28,7 @@ private struct Versions: DescriptionSource {
     #expect(store.app != nil)
     let refusal: DescriptionStore.Refusal = try #require(store.refusal)
     #expect(!refusal.findings.isEmpty)
-    let outcome: DescriptionStore.Outcome = await store.offer(RmadSample.description)
+    let outcome: DescriptionStore.Outcome = await store.update(to: RmadSample.description)
     #expect(outcome == .kept)
     let failure: DescriptionFailure? = store.failure
     #expect(failure == nil)
@@ -66,7 +66,7 @@ private struct Versions: DescriptionSource {
     let first: DescribedApp.Content = app.makeContent(restoring: nil)
     #expect(first.children.count == 1)
     let test = ScreenTest(app)
-    await updates.store.offer(RmadSample.description)
+    await updates.store.update(to: RmadSample.description)
     await test.settle()
     #expect(test.screen.contains("Ferry returns"))
     let screens = Self.all(in: app).compactMap { $0 as? DescribedScreen }
