@@ -31,11 +31,11 @@ final class ComparisonView: View {
 
   func show(_ model: PublishingModel, isEnabled: Bool) {
     compare.isEnabled = isEnabled
-    offer(model.versions)
+    show(model.versions)
     show(model.comparison)
   }
 
-  private func offer(_ versions: [VersionMessage]) {
+  private func show(_ versions: [VersionMessage]) {
     let new = [.document, .draft] + versions.map { ComparedText.version($0.number) }
     guard new != offered else { return }
     offered = new
