@@ -21,7 +21,7 @@ public final class DescribedApp: Controller, ContainerController {
   public let model: DescribedModel
   private let updates: DescriptionUpdates?
   private let frame = NavigationFrame()
-  private let arrival = ScreenTask()
+  private let updating = ScreenTask()
   /// The loop over what the source reports, which ends with the app.
   private var following: Task<Void, Never>?
   private var shape: DescriptionShape
@@ -56,7 +56,7 @@ public final class DescribedApp: Controller, ContainerController {
     observe(updates.store, \.refusal, while: .lifetime, initially: false) { app, change in
       if let refusal = change.new { app.show(refusal: refusal) }
     }
-    task(arrival, while: .lifetime) { app in
+    task(updating, while: .lifetime) { app in
       await updates.store.restore()
       app.follow(updates.source)
     }
@@ -100,16 +100,16 @@ public final class DescribedApp: Controller, ContainerController {
   /// The loop is no task of the screen, since it waits for as long as the app runs.
   private func follow(_ source: any DescriptionSource) {
     following = Task { [weak self] in
-      for await report in source.arrivals() {
+      for await report in source.updates() {
         guard let application = self?.application else { return }
         application.post { [weak self] in self?.receive(report, source) }
       }
     }
   }
 
-  private func receive(_ report: DescriptionArrival, _ source: any DescriptionSource) {
+  private func receive(_ report: DescriptionUpdate, _ source: any DescriptionSource) {
     guard let store = updates?.store else { return }
-    task(arrival, while: .lifetime) { _ in
+    task(updating, while: .lifetime) { _ in
       await store.receive(report, comparesTexts: source.comparesTexts)
     }
   }

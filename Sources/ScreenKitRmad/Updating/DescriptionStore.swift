@@ -79,14 +79,14 @@ public final class DescriptionStore: Model {
 
   /// Takes over what a source reports, until the task is cancelled.
   public func follow(_ source: some DescriptionSource) async {
-    for await arrival in source.arrivals() {
-      await receive(arrival, comparesTexts: source.comparesTexts)
+    for await report in source.updates() {
+      await receive(report, comparesTexts: source.comparesTexts)
     }
   }
 
   /// Takes over what a source reported.
-  func receive(_ arrival: DescriptionArrival, comparesTexts: Bool) async {
-    switch arrival {
+  func receive(_ report: DescriptionUpdate, comparesTexts: Bool) async {
+    switch report {
     case .text(let text): await update(to: text, comparesTexts: comparesTexts)
     case .unchanged: failure = nil
     case .failure(let failure): self.failure = failure

@@ -23,20 +23,20 @@ public struct FileDescriptionSource: DescriptionSource {
   public var comparesTexts: Bool { true }
 
   /// Returns the text of the file, now and after each change.
-  public func arrivals() -> AsyncStream<DescriptionArrival> {
-    AsyncStream { arrivals in
+  public func updates() -> AsyncStream<DescriptionUpdate> {
+    AsyncStream { updates in
       // The watch begins before the file is read, so that no change is lost.
       let changes = changes()
       let task = Task.detached {
-        arrivals.yield(read())
-        for await _ in changes { arrivals.yield(read()) }
-        arrivals.finish()
+        updates.yield(read())
+        for await _ in changes { updates.yield(read()) }
+        updates.finish()
       }
-      arrivals.onTermination = { _ in task.cancel() }
+      updates.onTermination = { _ in task.cancel() }
     }
   }
 
-  private func read() -> DescriptionArrival {
+  private func read() -> DescriptionUpdate {
     guard let data = try? BoundedFile(path: path, limit: Self.limit).contents() else {
       return .failure(.file(path))
     }

@@ -35,19 +35,19 @@ public struct PolledDescriptionSource: DescriptionSource {
   public var comparesTexts: Bool { false }
 
   /// Returns the text of each response, and each failure once.
-  public func arrivals() -> AsyncStream<DescriptionArrival> {
-    AsyncStream { arrivals in
+  public func updates() -> AsyncStream<DescriptionUpdate> {
+    AsyncStream { updates in
       let task = Task.detached {
         var poll = DescriptionPoll()
         while !Task.isCancelled {
           let outcome = await request(poll.etag)
           if Task.isCancelled { break }
-          if let arrival = poll.receive(outcome) { arrivals.yield(arrival) }
+          if let update = poll.receive(outcome) { updates.yield(update) }
           do { try await sleep(poll.delay(interval)) } catch { break }
         }
-        arrivals.finish()
+        updates.finish()
       }
-      arrivals.onTermination = { _ in task.cancel() }
+      updates.onTermination = { _ in task.cancel() }
     }
   }
 
@@ -80,38 +80,38 @@ public struct PolledDescriptionSource: DescriptionSource {
 struct DescriptionPoll {
   /// The validator of the last text.
   private(set) var etag: String?
-  private var last: DescriptionArrival?
+  private var last: DescriptionUpdate?
   /// The number of failures since the last success.
   private var failures = 0
 
   /// Records the outcome of a request; returns what is new in it.
   mutating func receive(
     _ outcome: Result<FetchResponse, DescriptionFailure>
-  ) -> DescriptionArrival? {
-    let arrival: DescriptionArrival
+  ) -> DescriptionUpdate? {
+    let update: DescriptionUpdate
     switch outcome {
     case .success(let response) where response.status == 304:
       failures = 0
       guard case .failure? = last else { return nil }
-      arrival = .unchanged
+      update = .unchanged
     case .success(let response) where response.status == 200:
       failures = 0
       if let text = String(validating: response.body, as: UTF8.self) {
         etag = response["ETag"]
-        arrival = .text(text)
+        update = .text(text)
       } else {
-        arrival = .failure(.encoding)
+        update = .failure(.encoding)
       }
     case .success(let response):
       failures += 1
-      arrival = .failure(.status(response.status))
+      update = .failure(.status(response.status))
     case .failure(let failure):
       failures += 1
-      arrival = .failure(failure)
+      update = .failure(failure)
     }
-    guard arrival != last else { return nil }
-    last = arrival
-    return arrival
+    guard update != last else { return nil }
+    last = update
+    return update
   }
 
   /// Returns the time to wait before the next request.

@@ -68,7 +68,7 @@ struct DescribedStage {
 /// A source that reports nothing; tests give versions to the store.
 struct SilentSource: DescriptionSource {
   var comparesTexts: Bool { true }
-  func arrivals() -> AsyncStream<DescriptionArrival> { AsyncStream { $0.finish() } }
+  func updates() -> AsyncStream<DescriptionUpdate> { AsyncStream { $0.finish() } }
 }
 
 /// Feeds from memory, which tests can change and make fail.

@@ -18,8 +18,8 @@ import Testing
         await pauses.add(duration)
         for await _ in ticks { return }
       })
-    var arrivals = source.arrivals().makeAsyncIterator()
-    #expect(await arrivals.next() == .text("one"))
+    var updates = source.updates().makeAsyncIterator()
+    #expect(await updates.next() == .text("one"))
     fetcher.answer { request throws(FetchError) in
       request.value("If-None-Match") == "\"1\"" ? FetchResponse(status: 304) : .text("wrong")
     }
@@ -27,13 +27,13 @@ import Testing
     await pauses.wait(for: 2)
     fetcher.answer { _ throws(FetchError) in .text("two", [FetchField("ETag", "\"2\"")]) }
     tick.yield()
-    #expect(await arrivals.next() == .text("two"))
+    #expect(await updates.next() == .text("two"))
     fetcher.answer { _ throws(FetchError) in throw .connectionLost }
     tick.yield()
-    #expect(await arrivals.next() == .failure(.fetch(.connectionLost)))
+    #expect(await updates.next() == .failure(.fetch(.connectionLost)))
     fetcher.answer { _ throws(FetchError) in FetchResponse(status: 304) }
     tick.yield()
-    #expect(await arrivals.next() == .unchanged)
+    #expect(await updates.next() == .unchanged)
     await pauses.wait(for: 5)
     #expect(await pauses.all == [2, 2, 2, 4, 2].map { Duration.seconds($0) })
   }
@@ -43,9 +43,9 @@ import Testing
     let source = PolledDescriptionSource(
       "https://10.0.0.1/", fetcher: fetcher, policy: FetchPolicy(),
       sleep: { _ in throw CancellationError() })
-    var arrivals = source.arrivals().makeAsyncIterator()
-    #expect(await arrivals.next() == .failure(.refused(.privateHost("10.0.0.1"))))
-    #expect(await arrivals.next() == nil)
+    var updates = source.updates().makeAsyncIterator()
+    #expect(await updates.next() == .failure(.refused(.privateHost("10.0.0.1"))))
+    #expect(await updates.next() == nil)
     #expect(fetcher.requests.isEmpty)
   }
 

@@ -11,10 +11,10 @@ private struct Versions: DescriptionSource {
   let texts: [String]
   var comparesTexts: Bool { true }
 
-  func arrivals() -> AsyncStream<DescriptionArrival> {
-    AsyncStream { arrivals in
-      for text in texts { arrivals.yield(DescriptionArrival.text(text)) }
-      arrivals.finish()
+  func updates() -> AsyncStream<DescriptionUpdate> {
+    AsyncStream { updates in
+      for text in texts { updates.yield(DescriptionUpdate.text(text)) }
+      updates.finish()
     }
   }
 }

@@ -98,8 +98,8 @@ struct DescriptionServingTests {
       let source = PolledDescriptionSource(
         address, fetcher: HTTPFetcher(), policy: .development,
         sleep: { _ in for await _ in ticks { return } })
-      var arrivals = source.arrivals().makeAsyncIterator()
-      guard case .text(let first) = await arrivals.next() else {
+      var updates = source.updates().makeAsyncIterator()
+      guard case .text(let first) = await updates.next() else {
         Issue.record("no description")
         return
       }
@@ -111,14 +111,14 @@ struct DescriptionServingTests {
         "POST", path + "/versions", body: #"{"bundle_version": "1.0"}"#, token: token)
       #expect(published.status == 201)
       tick.yield()
-      guard case .text(let second) = await arrivals.next() else {
+      guard case .text(let second) = await updates.next() else {
         Issue.record("no update")
         return
       }
       #expect(second.contains("\"More\"") && second.contains("20110914100924"))
       _ = try await server.ask("POST", path + "/rollback", body: #"{"number": 1}"#, token: token)
       tick.yield()
-      #expect(await arrivals.next() == .text(first))
+      #expect(await updates.next() == .text(first))
     }
   }
 

@@ -1,7 +1,7 @@
 public import ScreenKitFetch
 
 /// A report of a source of descriptions.
-public enum DescriptionArrival: Hashable, Sendable {
+public enum DescriptionUpdate: Hashable, Sendable {
   /// The text of a description, which may be the one before.
   case text(String)
   /// The text is the one before, and the failure reported since has ended.
@@ -48,7 +48,7 @@ public protocol DescriptionSource: Sendable {
   var comparesTexts: Bool { get }
 
   /// Returns the texts, the present one first, until the task is cancelled.
-  func arrivals() -> AsyncStream<DescriptionArrival>
+  func updates() -> AsyncStream<DescriptionUpdate>
 }
 
 extension DescriptionFailure: CustomDebugStringConvertible {
