@@ -23,7 +23,7 @@ public final class DescriptionStore: Model {
     /// It is no good.
     case refused
     /// A later text came before this one was read.
-    case overtaken
+    case superseded
   }
 
   /// The description; `nil` until there is a good one.
@@ -111,7 +111,7 @@ public final class DescriptionStore: Model {
     round += 1
     let (round, read) = (round, read)
     let reading = await Task.detached { read(text) }.value
-    guard round == self.round else { return .overtaken }
+    guard round == self.round else { return .superseded }
     guard let description = reading.description else {
       texts.bad = text
       refusal = Refusal(findings: reading.findings, date: now())

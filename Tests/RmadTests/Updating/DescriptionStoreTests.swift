@@ -72,7 +72,7 @@ import Testing
     await gate.waitForArrival()
     let late = await store.update(to: second)
     gate.open()
-    #expect(await early.value == .overtaken)
+    #expect(await early.value == .superseded)
     #expect(late == .replaced)
     #expect(store.app?.dataVersion == "2")
   }
