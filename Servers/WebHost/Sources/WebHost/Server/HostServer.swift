@@ -135,7 +135,7 @@ struct HostServer: Sendable {
   private func makeServer(
     _ connections: ConnectionCount, _ identity: Late<HostIdentity>, _ addresses: ClientAddresses
   ) throws -> HTTPServerBuilder {
-    let turns = SocketTurns { [hub] in hub.take($0) }
+    let turns = SocketTurns { [hub] in hub.handle($0) }
     let acceptor = SocketAcceptor(
       identity: identity, addresses: addresses, latency: options.latency
     ) { [metrics] request in

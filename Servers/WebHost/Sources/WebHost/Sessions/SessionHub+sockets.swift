@@ -18,7 +18,7 @@ struct SocketTable {
 /// The messages of sockets.
 extension SessionHub {
   /// Performs what has arrived at a socket; called once for each time that it is woken.
-  func take(_ socket: SocketPump) {
+  func handle(_ socket: SocketPump) {
     let batch = socket.take()
     let key = ObjectIdentifier(socket)
     var messages = batch.messages[...]

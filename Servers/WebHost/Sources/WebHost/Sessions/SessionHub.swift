@@ -87,7 +87,7 @@ final class SessionHub {
     let id = session.id
     session.web.application.add(refusals)
     session.web.onOutput = { [weak self, weak session] output in
-      if let self, let session { take(output, of: session) }
+      if let self, let session { handle(output, of: session) }
     }
     session.web.onWake { [weak self] in
       Task { @MainActor in
@@ -133,7 +133,7 @@ final class SessionHub {
     setAlarm(session)
   }
 
-  private func take(_ output: WebSession.Output, of session: HostSession) {
+  private func handle(_ output: WebSession.Output, of session: HostSession) {
     switch output {
     case .frame(let text): session.frames.append(text)
     case .close(let reason):

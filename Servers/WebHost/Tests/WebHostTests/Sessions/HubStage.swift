@@ -212,7 +212,7 @@ final class TestPage {
   /// Waits until the hub has done all pending work.
   func settle() async {
     guard let pump, let socket else { return }
-    stage.hub.take(pump)
+    stage.hub.handle(pump)
     await stage.hub.awaitJoins()
     socket.channel.embeddedEventLoop.run()
     for frame in (try? socket.frames()) ?? [] {
