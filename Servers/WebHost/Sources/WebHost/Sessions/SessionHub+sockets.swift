@@ -19,7 +19,7 @@ struct SocketTable {
 extension SessionHub {
   /// Performs what has arrived at a socket; called once for each time that it is woken.
   func handle(_ socket: SocketPump) {
-    let batch = socket.take()
+    let batch = socket.drain()
     let key = ObjectIdentifier(socket)
     var messages = batch.messages[...]
     if sockets.states[key] == nil, let first = messages.popFirst() {

@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// All that has arrived when the main actor comes to it is one batch, and so one frame answers it.
 final class SocketPump: SocketReader {
-  /// Whatever has arrived since the last call of ``take()``.
+  /// Whatever has arrived since the last call of ``drain()``.
   struct Batch {
     var messages: [String] = []
     var hasEnded = false
@@ -30,7 +30,7 @@ final class SocketPump: SocketReader {
   /// - Parameters:
   ///   - request: The accepted request.
   ///   - metrics: The figures of the host.
-  ///   - wake: Arranges a call of ``take()`` on the main actor; called once until then.
+  ///   - wake: Arranges a call of ``drain()`` on the main actor; called once until then.
   init(
     _ request: SocketRequest, _ metrics: HostMetrics, wake: @escaping @Sendable (SocketPump) -> Void
   ) {
@@ -62,8 +62,8 @@ final class SocketPump: SocketReader {
     }
   }
 
-  /// Takes everything that has arrived.
-  func take() -> Batch {
+  /// Removes and returns everything that has arrived.
+  func drain() -> Batch {
     state.withLock { state in
       defer { (state.batch, state.bytes, state.isWaiting) = (Batch(), 0, false) }
       return state.batch
