@@ -21,8 +21,8 @@ struct MessageRate {
     full = now
   }
 
-  /// Takes a token for one message; returns `false` if there is none.
-  mutating func take(at now: NIODeadline) -> Bool {
+  /// Consumes a token for one message; returns `false` if there is none.
+  mutating func consumeToken(at now: NIODeadline) -> Bool {
     let next = max(full, now) + .nanoseconds(interval)
     guard next - now <= .nanoseconds(interval * burst) else { return false }
     full = next

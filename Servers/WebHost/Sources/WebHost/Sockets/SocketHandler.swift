@@ -44,7 +44,7 @@ final class SocketHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     // Control frames count as well, since each of them costs work.
-    guard rate.take(at: context.eventLoop.now) else {
+    guard rate.consumeToken(at: context.eventLoop.now) else {
       return perform(assembly.fail(.policyViolation))
     }
     perform(assembly.read(frame))
