@@ -30,7 +30,7 @@ extension SessionHub {
     }
     guard isAlive, sessions[session.id] != nil else { return nil }
     noteChange(of: session)
-    await settle(session)
+    await waitUntilIdle(session)
     return sessions[session.id] == nil ? nil : ticket.digest
   }
 
@@ -61,7 +61,7 @@ extension SessionHub {
     guard let session = try await session(for: digest, guest) else { return nil }
     if session.saving == .notJoined { session.saving = .unchanged }
     // A restored screen has what it loads before a form is compared with it.
-    if !isAwake { await settle(session) }
+    if !isAwake { await waitUntilIdle(session) }
     return sessions[session.id] == nil || session.socket != nil ? nil : session
   }
 
@@ -79,7 +79,7 @@ extension SessionHub {
   }
 
   /// Waits until the app has nothing to do, or until the patience ends.
-  private func settle(_ session: HostSession) async {
+  private func waitUntilIdle(_ session: HostSession) async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let work = Task {
       await session.web.application.waitUntilIdle()
