@@ -21,7 +21,7 @@ public actor PostgresStore: SessionStore {
 
   private let address: PostgresAddress
   /// The longest wait of a call.
-  private nonisolated let patience: Duration
+  private nonisolated let timeout: Duration
   private var connection: PostgresConnection?
   private var pause = ConnectionPause()
 
@@ -29,12 +29,12 @@ public actor PostgresStore: SessionStore {
   ///
   /// - Throws: ``PostgresError``.
   public init(address: String) throws {
-    try self.init(address: address, patience: .seconds(10))
+    try self.init(address: address, timeout: .seconds(10))
   }
 
-  init(address: String, patience: Duration) throws {
+  init(address: String, timeout: Duration) throws {
     self.address = try PostgresAddress(address)
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Returns whether a text is the address of a database rather than the path of a file.
@@ -90,7 +90,7 @@ public actor PostgresStore: SessionStore {
   private nonisolated func perform<Result: Sendable>(_ work: @escaping Work<Result>) async throws
     -> Result
   {
-    try await perform(work, until: .now + patience)
+    try await perform(work, until: .now + timeout)
   }
 
   /// Runs a transaction; a second time on a new connection if the first one turns out to be lost.
@@ -126,7 +126,7 @@ public actor PostgresStore: SessionStore {
     if let refusal = pause.refusal(at: .now) { throw refusal }
     do throws(PostgresError) {
       // Half of the time remains for the statements.
-      let limit = min(deadline, .now + patience / 2)
+      let limit = min(deadline, .now + timeout / 2)
       let made = try PostgresConnection(address, until: limit)
       try SessionTables.prepare(made, until: deadline)
       pause.note(nil, at: .now)

@@ -4,7 +4,7 @@ internal import ScreenKitWeb
 /// The pages of browsers that run no script: each form is a POST, whose answer leads to the page by GET.
 extension SessionHub {
   /// The time for which the answer to a form waits for the app's work, such as a login.
-  static let formPatience = Duration.seconds(3)
+  static let formTimeout = Duration.seconds(3)
 
   /// Performs the form of a page whose browser runs no script.
   ///
@@ -78,14 +78,14 @@ extension SessionHub {
     return ticket
   }
 
-  /// Waits until the app has nothing to do, or until the patience ends.
+  /// Waits until the app has nothing to do, or until the timeout.
   private func waitUntilIdle(_ session: HostSession) async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let work = Task {
       await session.web.application.waitUntilIdle()
       continuation.finish()
     }
-    let limit = session.clock.schedule(after: Self.formPatience) { continuation.finish() }
+    let limit = session.clock.schedule(after: Self.formTimeout) { continuation.finish() }
     for await _ in stream {}
     work.cancel()
     limit.cancel()

@@ -65,7 +65,7 @@ struct PostgresStoreTests {
   @Test(.timeLimit(.minutes(1)))
   func `a call ends in time while others hold the tables`() async throws {
     let address = server.makeAddress()
-    let store = try PostgresStore(address: address, patience: .milliseconds(300))
+    let store = try PostgresStore(address: address, timeout: .milliseconds(300))
     let calm = try PostgresStore(address: address)
     let session = StoredSession.sample(1, tickets: [1])
     _ = try await calm.write([.save(session)])
