@@ -12,8 +12,8 @@ struct ConnectionPause {
     failure.flatMap { now < $0.at + Self.length ? $0.error : nil }
   }
 
-  /// Takes the end of a try.
-  mutating func note(_ error: PostgresError?, at now: ContinuousClock.Instant) {
+  /// Records the end of a try.
+  mutating func record(_ error: PostgresError?, at now: ContinuousClock.Instant) {
     failure = error.map { (now, $0) }
   }
 }

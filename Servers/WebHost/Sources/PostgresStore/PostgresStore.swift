@@ -129,11 +129,11 @@ public actor PostgresStore: SessionStore {
       let limit = min(deadline, .now + timeout / 2)
       let made = try PostgresConnection(address, until: limit)
       try SessionTables.prepare(made, until: deadline)
-      pause.note(nil, at: .now)
+      pause.record(nil, at: .now)
       connection = made
       return made
     } catch {
-      pause.note(error, at: .now)
+      pause.record(error, at: .now)
       throw error
     }
   }

@@ -166,10 +166,10 @@ struct ConnectionPauseTests {
     let start = ContinuousClock.now
     var pause = ConnectionPause()
     #expect(pause.refusal(at: start) == nil)
-    pause.note(.timedOut, at: start)
+    pause.record(.timedOut, at: start)
     #expect(pause.refusal(at: start + .milliseconds(999)) == .timedOut)
     #expect(pause.refusal(at: start + .seconds(1)) == nil)
-    pause.note(nil, at: start)
+    pause.record(nil, at: start)
     #expect(pause.refusal(at: start) == nil)
   }
 }
