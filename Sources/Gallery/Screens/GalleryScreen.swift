@@ -138,7 +138,7 @@ public final class GalleryScreen: Controller {
 
 extension GalleryScreen: LoopObserver {
   /// Describes the focused view again after each event, which may have changed its value.
-  public func willTake(_ event: Event) {
+  public func willHandle(_ event: Event) {
     application?.run { [weak self] in self?.describe(self?.application?.focus.view) }
   }
 }

@@ -41,7 +41,7 @@ extension Application {
   func notifyObservers(of event: Event) {
     guard !observers.isEmpty else { return }
     let redacted = redacted(event)
-    observers.forEach { $0.willTake(redacted) }
+    observers.forEach { $0.willHandle(redacted) }
   }
 
   /// Returns `event` as observers may see it, without secrets.

@@ -9,7 +9,7 @@ public protocol LoopObserver: AnyObject {
   func willTurn()
 
   /// Called before `event` is processed.
-  func willTake(_ event: Event)
+  func willHandle(_ event: Event)
 
   /// Called after `event`, an action, was dropped because the user could not perform it.
   func didRefuse(_ event: Event, because reason: ActionRefusal)
@@ -22,7 +22,7 @@ extension LoopObserver {
   /// Does nothing.
   public func willTurn() {}
   /// Does nothing.
-  public func willTake(_ event: Event) {}
+  public func willHandle(_ event: Event) {}
   /// Does nothing.
   public func didRefuse(_ event: Event, because reason: ActionRefusal) {}
   /// Does nothing.

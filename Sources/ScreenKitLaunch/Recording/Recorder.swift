@@ -68,7 +68,7 @@ public final class Recorder: LoopObserver {
   }
 
   /// Records an event; called by the loop.
-  public func willTake(_ event: Event) { record(.event(event)) }
+  public func willHandle(_ event: Event) { record(.event(event)) }
 
   /// Writes the lines of the turn; called by the loop.
   public func didTurn() {

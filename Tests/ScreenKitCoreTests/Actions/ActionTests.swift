@@ -17,7 +17,7 @@ struct ActionTests {
     var taken: [Event] = []
     var refusals: [ActionRefusal] = []
 
-    func willTake(_ event: Event) { taken.append(event) }
+    func willHandle(_ event: Event) { taken.append(event) }
     func didRefuse(_ event: Event, because reason: ActionRefusal) { refusals.append(reason) }
   }
 
