@@ -61,7 +61,7 @@ public final class ScreenTest {
     }
     application.ports.onEnd = { [weak self] in self?.outcome = $0 }
     application.inbox.onWake { [weak application] in
-      Task { @MainActor [weak application] in application?.takePosts() }
+      Task { @MainActor [weak application] in application?.runPosts() }
     }
     application.start()
   }

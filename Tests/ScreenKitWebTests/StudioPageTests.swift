@@ -28,7 +28,7 @@ struct StudioPageTests {
 
   private func settle(_ test: WebTest) async {
     for _ in 0..<2 {
-      test.session.application.takePosts()
+      test.session.application.runPosts()
       await test.session.application.waitUntilIdle()
     }
     test.acknowledge()

@@ -108,7 +108,7 @@ struct DescribedBench {
   @MainActor
   private static func wait(for version: Int, _ test: ScreenTest) async {
     while !test.screen.contains("version \(version).") {
-      test.application.takePosts()
+      test.application.runPosts()
       try? await Task.sleep(for: .milliseconds(1))
     }
   }

@@ -6,7 +6,7 @@ extension Application {
 
   /// Runs the posted actions that are still pending, as a turn; called by the code that drives the
   /// app.
-  public func takePosts() {
+  public func runPosts() {
     if inbox.needsTurn { run {} }
   }
 
@@ -24,7 +24,7 @@ extension Application {
     await Task.yield()
     repeat {
       await activity.quiet()
-      takePosts()
+      runPosts()
     } while activity.isBusy || inbox.needsTurn
     // Another app may have had a turn meanwhile, and the caller reads the views of this one.
     makeStringsCurrent()

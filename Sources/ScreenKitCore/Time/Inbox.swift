@@ -26,7 +26,7 @@ public final class Inbox: Sendable {
   /// Sets the closure that requests a turn; it is called once for all work posted before that turn.
   ///
   /// - Parameter wake: Called on the posting thread; it must arrange a call of
-  ///   ``Application/takePosts()`` on the main actor soon.
+  ///   ``Application/runPosts()`` on the main actor soon.
   public func onWake(_ wake: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
       state.wake = wake

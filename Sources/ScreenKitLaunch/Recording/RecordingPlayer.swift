@@ -31,7 +31,7 @@ public final class RecordingPlayer {
     application = try make(clock)
     application.window.isRecorded = true
     application.inbox.onWake { [weak application] in
-      Task { @MainActor [weak application] in application?.takePosts() }
+      Task { @MainActor [weak application] in application?.runPosts() }
     }
     application.start()
   }

@@ -104,7 +104,7 @@ final class TerminalHost {
       DispatchQueue.main.async { @Sendable [weak application] in
         MainActor.assumeIsolated {
           CrashStack.addToCurrentThread()
-          application?.takePosts()
+          application?.runPosts()
         }
       }
     }

@@ -9,7 +9,7 @@ internal import ScreenKitLooks
 /// 2. calls ``join(lastFrame:at:)`` when the client connects, after it has checked the ticket of the
 ///    first message (``ClientHello``), and ``leave(at:)`` when the connection is gone;
 /// 3. passes every further text message to ``receive(_:at:)``, and delivers each ``Output``;
-/// 4. calls ``advance(to:)`` at ``deadline``, and ``takePosts()`` soon after `onWake`;
+/// 4. calls ``advance(to:)`` at ``deadline``, and ``runPosts()`` soon after `onWake`;
 /// 5. releases it after ``Output/released(_:)``.
 ///
 /// All calls are on the main actor. No call blocks. Outputs are delivered within calls and within
@@ -76,13 +76,13 @@ public final class WebSession {
 
   /// Called on any thread when work was posted from outside of the main actor.
   ///
-  /// It must arrange a call of ``takePosts()`` on the main actor soon.
+  /// It must arrange a call of ``runPosts()`` on the main actor soon.
   public func onWake(_ wake: @escaping @Sendable () -> Void) {
     application.inbox.onWake(wake)
   }
 
   /// Performs the work that was posted; see ``onWake(_:)``.
-  public func takePosts() { application.takePosts() }
+  public func runPosts() { application.runPosts() }
 
   /// Launches the app, and opens `link` if there is one, such as the address of the page.
   public func start(opening link: String? = nil) {

@@ -46,7 +46,7 @@ struct DescribedStage {
   @discardableResult
   func update(_ text: String) async -> DescriptionStore.Outcome {
     let outcome = await store.update(to: text, comparesTexts: true)
-    test.application.takePosts()
+    test.application.runPosts()
     await test.settle()
     return outcome
   }

@@ -21,7 +21,7 @@ struct FollowedSourceTests {
     let version = AppDescription.read(text, tolerance: .lenient).description
     while stage.store.app != version {
       await Task.yield()
-      stage.test.application.takePosts()
+      stage.test.application.runPosts()
     }
   }
 
@@ -41,12 +41,12 @@ struct FollowedSourceTests {
     await showAbout(stage)
     #expect(stage.screen.contains("The Harbour Gazette"))
     try Data(changed.utf8).write(to: URL(fileURLWithPath: path))
-    stage.test.application.takePosts()
+    stage.test.application.runPosts()
     // Without a notice nobody reads the file.
     #expect(stage.screen.contains("The Harbour Gazette"))
     change.yield()
     await follow(stage, to: changed)
-    stage.test.application.takePosts()
+    stage.test.application.runPosts()
     #expect(stage.screen.contains("The Pier"))
     change.finish()
     stage.test.terminate()
@@ -70,7 +70,7 @@ struct FollowedSourceTests {
     #expect(stage.screen.contains("The Harbour Gazette"))
     await pauses.end()
     await follow(stage, to: second)
-    stage.test.application.takePosts()
+    stage.test.application.runPosts()
     #expect(stage.screen.contains("The Pier"))
     #expect(await pauses.passed <= .seconds(2))
     #expect(fetcher.requests.count == 2)

@@ -122,7 +122,7 @@ struct PropertyScreenTests {
     let text = PageText.app(PageText.page(loading + ", " + other))
     let stage = try DescribedStage(text, feeds: [Self.feed: Array("<rss/>".utf8)], holdsFeeds: true)
     while stage.source.requests.isEmpty { await Task.yield() }
-    stage.test.application.takePosts()
+    stage.test.application.runPosts()
     #expect(try view(stage, 3, as: ActivityIndicator.self).isAnimating)
     #expect(try !view(stage, 7, as: ActivityIndicator.self).isAnimating)
     stage.source.release()

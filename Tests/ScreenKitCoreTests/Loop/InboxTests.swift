@@ -19,10 +19,10 @@ struct InboxTests {
     application.start()
     for number in 1...3 { application.post { [log] in log.write("\(number)") } }
     #expect(log.isEmpty)
-    application.takePosts()
+    application.runPosts()
     #expect(log.entries == ["1", "2", "3"])
     #expect(surface.showCount == 2)
-    application.takePosts()
+    application.runPosts()
     #expect(surface.showCount == 2)
   }
 
@@ -44,7 +44,7 @@ struct InboxTests {
     }
     application.run { again() }
     #expect(log.entries.count == 2)
-    application.takePosts()
+    application.runPosts()
     #expect(log.entries.count == 3)
   }
 
@@ -55,7 +55,7 @@ struct InboxTests {
     application.post {}
     application.post {}
     #expect(wakes.count == 1)
-    application.takePosts()
+    application.runPosts()
     application.post {}
     #expect(wakes.count == 2)
   }
@@ -65,7 +65,7 @@ struct InboxTests {
     application.post { [log] in log.write("early") }
     application.inbox.onWake { wakes.add() }
     #expect(wakes.count == 1)
-    application.takePosts()
+    application.runPosts()
     #expect(log.isEmpty)
     application.start()
     #expect(log.entries == ["early"])
@@ -74,7 +74,7 @@ struct InboxTests {
   @Test func `an error of posted work reaches the application`() {
     application.start()
     application.post { throw Refusal(reason: "posted") }
-    application.takePosts()
+    application.runPosts()
     let panel = application.window.panel as? DialogPanel
     #expect(panel?.message == "\(Refusal(reason: "posted"))")
   }
@@ -82,14 +82,14 @@ struct InboxTests {
   @Test func `after the end nothing is done and nothing is kept`() {
     application.start()
     application.quit()
-    application.takePosts()
+    application.runPosts()
     #expect(application.state == .notRunning)
     var kept: Log<String>? = Log()
     weak let gone = kept
     application.post { [kept] in kept?.write("late") }
     kept = nil
     #expect(gone == nil)
-    application.takePosts()
+    application.runPosts()
   }
 
   @Test func `posts of many threads all arrive, each thread's in its order`() async {

@@ -79,7 +79,7 @@ import Testing
     let stage = stage(.write)
     stage.application.window.clipboard.copy("text")
     #expect(stage.terminal.desktop.copied == nil)
-    stage.application.takePosts()
+    stage.application.runPosts()
     #expect(stage.terminal.desktop.copied == "text")
   }
 

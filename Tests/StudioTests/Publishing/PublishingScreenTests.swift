@@ -114,7 +114,7 @@ struct PublishingScreenTests {
     service.next("setDraft", .first { for await _ in gate.stream {} })
     stage.test.press("F9")
     await Task.yield()
-    stage.test.application.takePosts()
+    stage.test.application.runPosts()
     #expect(try stage.server().activity == "Publishing…")
     stage.test.press(.escape)
     gate.continuation.finish()

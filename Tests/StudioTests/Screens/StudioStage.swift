@@ -35,9 +35,9 @@ final class StudioStage {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   func settle() async {
-    test.application.takePosts()
+    test.application.runPosts()
     await test.settle()
-    test.application.takePosts()
+    test.application.runPosts()
     await test.settle()
   }
 

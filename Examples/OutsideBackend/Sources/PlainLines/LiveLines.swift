@@ -48,7 +48,7 @@ public final class LiveLines {
       case .line(let line): show(session.read(line))
       case .endOfInput: session.end()
       case .wake:
-        session.application.takePosts()
+        session.application.runPosts()
         clock.ring()
         show(session.news())
       }

@@ -92,7 +92,7 @@ final class SessionHub {
     session.web.onWake { [weak self] in
       Task { @MainActor in
         guard let self, let session = self.sessions[id] else { return }
-        self.measure(session) { session.web.takePosts() }
+        self.measure(session) { session.web.runPosts() }
       }
     }
     session.clock.onSchedule = { [weak self, weak session] in
