@@ -38,7 +38,7 @@ public struct Lockout: Hashable, Codable, Sendable {
   }
 
   /// Undoes ``fail(at:)`` for a password that was counted in advance but never tried.
-  public mutating func takeBack() {
+  public mutating func undoFailure() {
     failures = max(0, failures - 1)
     end = nil
   }

@@ -81,7 +81,7 @@ struct LoginDelaysTests {
   @Test mutating func `logins that were not tried do not count`() throws {
     for _ in 0..<200 {
       #expect(try isTried(login()))
-      delays.takeBack(try login())
+      delays.undoFailure(of: try login())
     }
   }
 

@@ -71,8 +71,8 @@ struct LoginDelays {
   }
 
   /// Uncounts a login whose password was not checked after all.
-  mutating func takeBack(_ login: Login) {
-    entries[Claim(login)]?.lockout.takeBack()
+  mutating func undoFailure(of login: Login) {
+    entries[Claim(login)]?.lockout.undoFailure()
     if login.device == nil { budgets[login.address]?.refund() }
   }
 

@@ -60,7 +60,7 @@ final class LoginDesk: Sendable {
       return try await checks.isRight(
         password, hash, from: login.address, isKnown: login.device != nil)
     } catch {
-      delays.withLock { $0.takeBack(login) }
+      delays.withLock { $0.undoFailure(of: login) }
       throw error
     }
   }
