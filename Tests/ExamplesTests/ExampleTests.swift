@@ -163,7 +163,7 @@ struct ExampleTests {
     let check = NavigationCheck(root, CompositeExample.graph)
     test.press(KeyPress(.enter), KeyPress(.enter), "2", KeyPress(.enter), KeyPress(.escape), "1")
     #expect(check.undeclared == [])
-    #expect(check.unwalked == [])
+    #expect(check.unfollowed == [])
     let tabs = root.children.compactMap { $0 as? TabNavigator }
     #expect(tabs.count == 1 && tabs.allSatisfy { $0.children.allSatisfy { $0 is StackNavigator } })
   }

@@ -139,9 +139,9 @@ struct BeatingHeartTests {
     let test = ScreenTest(BeatingHeart())
     guard let root = test.application.root as? BeatingHeart else { return }
     let check = NavigationCheck(root, BeatingHeart.graph)
-    #expect(check.unwalked.map(\.to) == ["HeartSettings"])
+    #expect(check.unfollowed.map(\.to) == ["HeartSettings"])
     test.press("2", "1")
-    #expect(check.unwalked == [] && check.undeclared == [])
+    #expect(check.unfollowed == [] && check.undeclared == [])
   }
 
   @Test(.proves("F-114"))

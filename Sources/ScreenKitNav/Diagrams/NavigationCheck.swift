@@ -2,7 +2,7 @@ import ScreenKitCore
 
 /// A recorder for tests that compares an app's navigation with the edges of its graph.
 ///
-/// A test that visits every screen expects both ``undeclared`` and ``unwalked`` to be empty. Then
+/// A test that visits every screen expects both ``undeclared`` and ``unfollowed`` to be empty. Then
 /// the diagram has exactly the edges that the app uses.
 @MainActor
 public final class NavigationCheck {
@@ -12,10 +12,10 @@ public final class NavigationCheck {
   /// The edges that the app followed, in order, with repetitions.
   ///
   /// The edge of a tab or root is added whenever that screen comes to the front.
-  public private(set) var walked: [NavigationGraph.Edge] = []
+  public private(set) var followed: [NavigationGraph.Edge] = []
 
   /// The edges of the graph that the app has not followed, in the order of their declaration.
-  public var unwalked: [NavigationGraph.Edge] { graph.edges.filter { !walked.contains($0) } }
+  public var unfollowed: [NavigationGraph.Edge] { graph.edges.filter { !followed.contains($0) } }
 
   private let graph: NavigationGraph
   private weak var root: Navigator?
@@ -47,7 +47,7 @@ public final class NavigationCheck {
   }
 
   private func record(_ move: NavigationMove) {
-    walked += graph.edges(of: move)
+    followed += graph.edges(of: move)
     undeclared += graph.undeclared(in: move)
   }
 }

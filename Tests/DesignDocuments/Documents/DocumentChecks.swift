@@ -96,7 +96,7 @@ extension DesignDocuments {
     let walk = App.makeWalk()
     for look in Look.Name.allCases { try await App.go(walk, look, App.graph) }
     #expect(walk.undeclared == [])
-    #expect(walk.unwalked(of: App.graph) == [])
+    #expect(walk.unfollowed(of: App.graph) == [])
     for passage in walk.passages {
       #expect(passage.passed == passage.way.passing, "\(passage.way)")
     }

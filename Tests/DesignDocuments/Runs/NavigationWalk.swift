@@ -25,7 +25,7 @@ package final class NavigationWalk {
   package init(model: @escaping @MainActor (Controller) -> Model?) { self.model = model }
 
   /// Returns the edges of `graph` that were not followed.
-  package func unwalked(of graph: NavigationGraph) -> [NavigationGraph.Edge] {
+  package func unfollowed(of graph: NavigationGraph) -> [NavigationGraph.Edge] {
     graph.edges.filter { way in !passages.contains { $0.way == way } }
   }
 
@@ -38,11 +38,11 @@ package final class NavigationWalk {
     var seen = 0
     let note = { @MainActor [unowned self] in
       let path = Array(app.frontPath)
-      for way in check.walked[seen...] {
+      for way in check.followed[seen...] {
         passages.insert(
           Passage(way: way, passed: PassedData.names(way, path, path.first.flatMap(model))))
       }
-      seen = check.walked.count
+      seen = check.followed.count
       for (outer, inner) in zip(path, path.dropFirst()) {
         holds.insert(["\(type(of: outer))", "\(type(of: inner))"])
       }

@@ -39,15 +39,15 @@ struct NavigationDiagramTests {
     let graph = NavigationGraph("", MusterApp.graph.edges + stale)
     let walk = MusterDesign.makeWalk()
     for look in Look.Name.allCases { try await MusterDesign.go(walk, look, graph) }
-    #expect(walk.unwalked(of: graph) == stale)
+    #expect(walk.unfollowed(of: graph) == stale)
   }
 
   @Test(.proves("F-151"), arguments: Look.Name.allCases)
-  func `every way can be walked with stub data`(look: Look.Name) async throws {
+  func `every way can be followed with stub data`(look: Look.Name) async throws {
     let walk = MusterDesign.makeWalk()
     try await MusterDesign.go(walk, look, service: StubService())
     #expect(walk.undeclared == [])
-    #expect(walk.unwalked(of: MusterApp.graph) == [])
+    #expect(walk.unfollowed(of: MusterApp.graph) == [])
   }
 
   @Test(.proves("C-006", "F-078"))

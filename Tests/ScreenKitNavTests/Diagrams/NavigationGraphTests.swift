@@ -128,12 +128,12 @@ struct NavigationCheckTests {
 
   @Test func `ways that nobody went are told, and those gone in their order`() {
     let check = NavigationCheck(stack, graph)
-    #expect(check.walked.map(\.to) == ["ListScreen"])
-    #expect(check.unwalked.map(\.to) == ["DetailScreen"])
+    #expect(check.followed.map(\.to) == ["ListScreen"])
+    #expect(check.unfollowed.map(\.to) == ["DetailScreen"])
     stack.push(DetailScreen())
     stack.pop()
-    #expect(check.walked.map(\.to) == ["ListScreen", "DetailScreen", "ListScreen"])
-    #expect(check.unwalked == [])
+    #expect(check.followed.map(\.to) == ["ListScreen", "DetailScreen", "ListScreen"])
+    #expect(check.unfollowed == [])
   }
 
   @Test func `a push is no replacement`() {
@@ -146,10 +146,10 @@ struct NavigationCheckTests {
     let check = NavigationCheck(stack, replacing)
     stack.push(DetailScreen())
     #expect(check.undeclared == ["ListScreen > DetailScreen"])
-    #expect(check.unwalked.map(\.kind) == [.replace])
+    #expect(check.unfollowed.map(\.kind) == [.replace])
     stack.pop()
     stack.replace(by: DetailScreen())
-    #expect(check.unwalked == [])
+    #expect(check.unfollowed == [])
   }
 
   @Test func `a way back is no way forth`() {
@@ -172,6 +172,6 @@ struct NavigationCheckTests {
     root.present(DetailScreen(), as: .sheet)
     root.dismiss()
     #expect(check.undeclared == [])
-    #expect(check.unwalked == [styles[0]])
+    #expect(check.unfollowed == [styles[0]])
   }
 }

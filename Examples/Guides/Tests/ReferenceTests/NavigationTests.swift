@@ -131,7 +131,7 @@ struct NavigationTests {
     let check = NavigationCheck(pages, graph)
     pages.push(LockedScreen())
     #expect(check.undeclared == [])
-    #expect(check.unwalked.allSatisfy { $0.kind != NavigationGraph.Edge.Kind.push })
+    #expect(check.unfollowed.allSatisfy { $0.kind != NavigationGraph.Edge.Kind.push })
     await test.settle()
     #expect(test.screen.contains("Locked"))
   }
