@@ -23,7 +23,7 @@ public struct Palette: Hashable, Sendable {
   /// The colour of all text on ``highlight``.
   public var onHighlight = LookColor.standard
   /// The background of the highlighted row of a list without the focus.
-  public var quiet = LookColor.standard
+  public var inactiveHighlight = LookColor.standard
 
   /// Creates a palette.
   ///
@@ -41,10 +41,11 @@ public struct Palette: Hashable, Sendable {
   private init(
     tints: TintColors, text: LookColor, page: LookColor = .standard, bar: LookColor,
     panel: LookColor, field: LookColor, line: LookColor,
-    highlight: (ground: LookColor, text: LookColor) = (.standard, .standard), quiet: LookColor
+    highlight: (ground: LookColor, text: LookColor) = (.standard, .standard),
+    inactive: LookColor
   ) {
     self.init(tints: tints, bar: bar, panel: panel, line: line)
-    (self.text, self.page, self.field, self.quiet) = (text, page, field, quiet)
+    (self.text, self.page, self.field, inactiveHighlight) = (text, page, field, inactive)
     (self.highlight, onHighlight) = highlight
   }
 }
@@ -57,7 +58,7 @@ extension Palette {
       .accent: .ansi(6), .secondary: .palette(249), .positive: .ansi(2), .warning: .ansi(3),
       .negative: .rgb(255, 102, 102),
     ], text: .palette(255), bar: .palette(236), panel: .palette(236), field: .palette(238),
-    line: .palette(244), quiet: .palette(238))
+    line: .palette(244), inactive: .palette(238))
 
   /// The palette for a light background, where the usual green and yellow are unreadable.
   public static let ansiOnLight = Palette(
@@ -65,7 +66,7 @@ extension Palette {
       .accent: .ansi(4), .secondary: .palette(240), .positive: .palette(22),
       .warning: .palette(94), .negative: .palette(124),
     ], text: .palette(234), bar: .palette(255), panel: .palette(255), field: .palette(254),
-    line: .palette(244), quiet: .palette(252))
+    line: .palette(244), inactive: .palette(252))
 
   static let cupertino = Palette(
     tints: [
@@ -73,7 +74,7 @@ extension Palette {
       .warning: .rgb(255, 159, 10), .negative: .rgb(255, 128, 120),
     ], text: .rgb(245, 245, 247), page: .rgb(22, 22, 24), bar: .rgb(36, 36, 38),
     panel: .rgb(44, 44, 46), field: .rgb(58, 58, 60), line: .rgb(122, 122, 126),
-    highlight: (.rgb(10, 96, 214), .rgb(255, 255, 255)), quiet: .rgb(58, 58, 62))
+    highlight: (.rgb(10, 96, 214), .rgb(255, 255, 255)), inactive: .rgb(58, 58, 62))
 
   static let cupertinoOnLight = Palette(
     tints: [
@@ -81,7 +82,7 @@ extension Palette {
       .warning: .rgb(170, 44, 0), .negative: .rgb(188, 0, 20),
     ], text: .rgb(28, 28, 30), page: .rgb(242, 242, 247), bar: .rgb(229, 229, 234),
     panel: .rgb(255, 255, 255), field: .rgb(255, 255, 255), line: .rgb(126, 126, 131),
-    highlight: (.rgb(0, 95, 204), .rgb(255, 255, 255)), quiet: .rgb(218, 218, 223))
+    highlight: (.rgb(0, 95, 204), .rgb(255, 255, 255)), inactive: .rgb(218, 218, 223))
 
   static let material = Palette(
     tints: [
@@ -89,7 +90,7 @@ extension Palette {
       .positive: .rgb(139, 207, 142), .warning: .rgb(255, 190, 90), .negative: .rgb(242, 184, 181),
     ], text: .rgb(230, 224, 233), page: .rgb(20, 18, 24), bar: .rgb(72, 50, 130),
     panel: .rgb(43, 41, 48), field: .rgb(54, 52, 59), line: .rgb(147, 143, 153),
-    highlight: (.rgb(208, 188, 255), .rgb(56, 30, 114)), quiet: .rgb(74, 68, 88))
+    highlight: (.rgb(208, 188, 255), .rgb(56, 30, 114)), inactive: .rgb(74, 68, 88))
 
   static let materialOnLight = Palette(
     tints: [
@@ -97,5 +98,5 @@ extension Palette {
       .warning: .rgb(132, 72, 0), .negative: .rgb(170, 34, 28),
     ], text: .rgb(29, 27, 32), page: .rgb(254, 247, 255), bar: .rgb(234, 221, 255),
     panel: .rgb(243, 237, 247), field: .rgb(230, 224, 233), line: .rgb(121, 116, 126),
-    highlight: (.rgb(103, 80, 164), .rgb(255, 255, 255)), quiet: .rgb(220, 208, 240))
+    highlight: (.rgb(103, 80, 164), .rgb(255, 255, 255)), inactive: .rgb(220, 208, 240))
 }

@@ -15,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     /// The background of text fields.
     case field
     /// The background of the highlighted row of a list with the focus, and of one without it.
-    case highlight, quiet
+    case highlight, inactiveHighlight
   }
 
   /// The colours on a dark background.
@@ -50,7 +50,7 @@ extension Theme.Role {
   var isGround: Bool {
     switch self {
     case .tint, .line, .text: false
-    case .bar, .panel, .page, .field, .highlight, .quiet: true
+    case .bar, .panel, .page, .field, .highlight, .inactiveHighlight: true
     }
   }
 
@@ -59,7 +59,7 @@ extension Theme.Role {
     "accent": .tint(.accent), "secondary": .tint(.secondary), "positive": .tint(.positive),
     "warning": .tint(.warning), "negative": .tint(.negative), "bar": .bar, "panel": .panel,
     "line": .line, "text": .text, "page": .page, "field": .field, "highlight": .highlight,
-    "quiet": .quiet,
+    "inactiveHighlight": .inactiveHighlight,
   ]
 }
 
@@ -76,7 +76,7 @@ extension Palette {
       case .page: page
       case .field: field
       case .highlight: highlight
-      case .quiet: quiet
+      case .inactiveHighlight: inactiveHighlight
       }
     }
     set {
@@ -91,7 +91,7 @@ extension Palette {
       case .highlight:
         highlight = newValue
         onHighlight = newValue.readableText
-      case .quiet: quiet = newValue
+      case .inactiveHighlight: inactiveHighlight = newValue
       }
     }
   }

@@ -106,7 +106,7 @@ public struct Canvas {
   public mutating func highlight(isFocused: Bool) {
     let palette = look.palette
     backgroundStyle.isUniform = true
-    let ground = isFocused ? palette.highlight : palette.quiet
+    let ground = isFocused ? palette.highlight : palette.inactiveHighlight
     if look.colors == .none || ground.isStandard {
       fill(isFocused ? .reverse : .bold)
     } else {

@@ -23,7 +23,7 @@ enum PaletteStyle {
       ("negative", palette.tints[.negative], text), ("text", palette.text, text),
       ("page", palette.page, page), ("bar", palette.bar, page), ("panel", palette.panel, page),
       ("field", palette.field, page), ("line", palette.line, text),
-      ("quiet", palette.quiet, page),
+      ("quiet", palette.inactiveHighlight, page),
       ("highlight", palette.highlight, hex(palette.tints[.accent]) ?? text),
       ("on-highlight", palette.onHighlight, page),
     ]

@@ -36,7 +36,10 @@ import Testing
       let line = contrast(CellStyle(palette.line, on: ground), appearance)
       #expect(line >= 3, "line on \(ground.kind): \(line)")
     }
-    for ground in [palette.page, palette.bar, palette.panel, palette.field, palette.quiet] {
+    let grounds = [
+      palette.page, palette.bar, palette.panel, palette.field, palette.inactiveHighlight,
+    ]
+    for ground in grounds {
       let text = ground.isStandard ? LookColor.standard : palette.text
       #expect(contrast(CellStyle(text, on: ground), appearance) >= 4.5)
     }
@@ -45,7 +48,8 @@ import Testing
     #expect(
       palette.highlight.isStandard
         || contrast(CellStyle(palette.onHighlight, on: palette.highlight), appearance) >= 4.5)
-    #expect(palette.quiet != palette.page && palette.quiet != palette.highlight)
+    #expect(palette.inactiveHighlight != palette.page)
+    #expect(palette.inactiveHighlight != palette.highlight)
   }
 
   @Test func `secondary text is not bright black, which users make their background`() {

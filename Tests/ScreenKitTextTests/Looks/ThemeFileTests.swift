@@ -36,8 +36,8 @@ import Testing
     (
       "{\"dark\": {\n\"acent\": \"red\"}}", 2,
       """
-      one of accent, bar, field, highlight, line, negative, page, panel, positive, quiet, \
-      secondary, text, warning is expected, and here is acent
+      one of accent, bar, field, highlight, inactiveHighlight, line, negative, page, panel, \
+      positive, secondary, text, warning is expected, and here is acent
       """
     ),
     (

@@ -39,7 +39,7 @@ import Testing
     let stage = stage(look)
     let palette = Look.named(look).palette
     let highlight = CellStyle(palette.onHighlight, on: palette.highlight)
-    let resting = CellStyle(palette.tints[.accent], on: palette.quiet)
+    let resting = CellStyle(palette.tints[.accent], on: palette.inactiveHighlight)
     let (usual, focused) =
       switch look {
       case .terminal: (CellStyle(), CellStyle(.standard, .reverse))
@@ -62,7 +62,7 @@ import Testing
     let palette = Look.named(look).palette
     let dim =
       look == .terminal
-      ? CellStyle(.standard, .dim) : CellStyle(palette.text, on: palette.quiet, .dim)
+      ? CellStyle(.standard, .dim) : CellStyle(palette.text, on: palette.inactiveHighlight, .dim)
     #expect(style(stage, row: 2) == dim)
     stage.change { second.parent?.isEnabled = false }
     #expect(style(stage, row: 1) == dim)

@@ -88,6 +88,6 @@ struct ButtonPainter: ViewPainter {
 
   /// Returns the background of a button without the focus; the default colour for none.
   private func ground(_ look: Look) -> LookColor {
-    shape == .brackets || look.colors == .none ? .standard : look.palette.quiet
+    shape == .brackets || look.colors == .none ? .standard : look.palette.inactiveHighlight
   }
 }
