@@ -36,7 +36,7 @@ public struct FetchTexts: Sendable {
   /// The host's name is not known.
   public var unknownHost = "its name is not known"
   /// There is no network route to the host.
-  public var noNetwork = "no network leads there"
+  public var noNetwork = "there is no network connection to it"
   /// The system provides no more resources.
   public var noResources = "the system has no resources left"
   /// The client has no helper for https.
