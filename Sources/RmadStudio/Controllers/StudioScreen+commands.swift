@@ -13,8 +13,8 @@ extension StudioScreen {
     command("Delete", "Delete") { $0.whileEditing { $0.remove() } }
     command("Move up", "Alt-Up") { $0.whileEditing { $0.moveInList(by: -1) } }
     command("Move down", "Alt-Down") { $0.whileEditing { $0.moveInList(by: 1) } }
-    command("Outline", "F2") { $0.focus(on: $0.studioView.outline) }
-    command("Frame", "F3") { $0.focus(on: $0.studioView.handle) }
+    command("Outline", "F2") { $0.focus(on: $0.studioView.outline?.tree) }
+    command("Frame", "F3") { $0.focus(on: $0.studioView.preview.handle) }
     command("Properties", "F4") { $0.focus(on: $0.studioView.panel.firstControl) }
     command("Next finding", "F8") { $0.selectNextFinding() }
     if publishing != nil { command("Server", "F6") { $0.showServer() } }
@@ -34,16 +34,18 @@ extension StudioScreen {
     connect(view.buttons.server) { $0.showServer() }
     connect(view.buttons.back) { _ = $0.goBack() }
     connect(view.findings) { $0.open($1.finding) }
-    view.outline?.onHighlight = { [weak self] in self?.model.select($0.path) }
+    view.outline?.tree.onHighlight = { [weak self] in self?.model.select($0.path) }
     view.panel.onChange = { [weak self] in self?.model.set($0, to: $1) }
     view.panel.onChoosePath = { [weak self] in self?.choosePath() }
-    view.handle.onMove = { [weak self] x, y in self?.changeFrame { $0.moved(x: x * 8, y: y * 16) } }
-    view.handle.onResize = { [weak self] x, y in
+    view.preview.handle.onMove = { [weak self] x, y in
+      self?.changeFrame { $0.moved(x: x * 8, y: y * 16) }
+    }
+    view.preview.handle.onResize = { [weak self] x, y in
       self?.changeFrame { $0.resized(width: x * 8, height: y * 16) }
     }
-    view.cover.onPress = { [weak self] in self?.select(componentsWithin: $0) }
-    view.cover.onFrame = { [weak self] frame in self?.changeFrame { _ in frame } }
-    view.cover.onRelease = { [weak self] in self?.model.endMerging() }
+    view.preview.cover.onPress = { [weak self] in self?.select(componentsWithin: $0) }
+    view.preview.cover.onFrame = { [weak self] frame in self?.changeFrame { _ in frame } }
+    view.preview.cover.onRelease = { [weak self] in self?.model.endMerging() }
   }
 
   private func whileEditing(_ body: (StudioModel) -> Void) {
@@ -86,7 +88,7 @@ extension StudioScreen {
   private func select(componentsWithin ids: [Int]) {
     let paths = ids.compactMap { model.document.path(ofComponent: $0) }
     if let first = paths.first { model.select(first) }
-    studioView.cover.frame = model.document.frame(at: model.selection)
+    studioView.preview.cover.frame = model.document.frame(at: model.selection)
   }
 
   private func chooseAddition() {

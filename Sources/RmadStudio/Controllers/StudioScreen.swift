@@ -49,7 +49,7 @@ public final class StudioScreen: Controller, ContainerController {
 
   /// Focuses the outline at first: the page in front is disabled, so it has no view for the focus.
   public override func appear() {
-    guard !hasAppeared, let outline = studioView.outline else { return }
+    guard !hasAppeared, let outline = studioView.outline?.tree else { return }
     hasAppeared = true
     application?.focus.move(to: outline)
   }
@@ -110,8 +110,8 @@ public final class StudioScreen: Controller, ContainerController {
 
   /// Shows the child; called by the framework.
   public func placeChildren() {
-    studioView.run.content = isEditing ? nil : frontChild?.view
-    studioView.page.content = isEditing ? frontChild?.view : nil
+    studioView.running.frame.content = isEditing ? nil : frontChild?.view
+    studioView.preview.page.content = isEditing ? frontChild?.view : nil
     studioView.setRunning(!isEditing, isServer: shown == .server)
   }
 
@@ -158,7 +158,7 @@ public final class StudioScreen: Controller, ContainerController {
 
   func showPlaces() {
     guard isEditing else { return }
-    studioView.showPlaces(model)
+    studioView.preview.showPlaces(model)
   }
 }
 

@@ -1,0 +1,29 @@
+internal import ScreenKitCore
+
+/// The screen that the studio shows in place of the document: the running app or the server.
+final class RunningView: View {
+  let frame = NavigationFrame()
+  private let note = Label()
+
+  /// Creates the view with `back`, the button that leads back to the document.
+  init(back: Button) {
+    super.init()
+    frame.layout.flex = 1
+    add(
+      Column(cross: .fill) {
+        Row(spacing: 1) {
+          back
+          note
+        }
+        frame
+      })
+  }
+
+  /// Shows the line for the server, or for the running app.
+  func showNote(isServer: Bool) {
+    note.text =
+      isServer
+      ? "The document stays as it is while you work with the server."
+      : "The app is running. Its steps change nothing in the studio."
+  }
+}
