@@ -129,7 +129,7 @@ let package = Package(
       path: "Sources/MusterDemo", exclude: ["API", "Command"], swiftSettings: settings),
     .executableTarget(
       name: "MusterDemo",
-      dependencies: ["AppParts", "Muster", "ScreenKitFetch", "ScreenKitText"],
+      dependencies: ["AppParts", "Muster", "ScreenKitC", "ScreenKitFetch", "ScreenKitText"],
       path: "Sources/MusterDemo/Command", swiftSettings: settings),
     .target(
       name: "EStudentAPI", dependencies: ["AppMessages"], path: "Sources/EStudentDemo/API",

@@ -1,5 +1,6 @@
 import AppParts
 import Muster
+import ScreenKitC
 import ScreenKitCore
 import ScreenKitFetch
 import ScreenKitText
@@ -23,7 +24,7 @@ struct MusterDemo: TextApp {
   var minimumSize: CellSize { CellSize(columns: 20, rows: 6) }
 
   mutating func configure(_ launch: Launch) throws {
-    ProcessImage.forbid()
+    CoreDumps.disable()
     try common.configure(launch)
     remembers = launch.value(of: "--forget") == nil
   }

@@ -8,7 +8,7 @@ enum HelperProgram {
   static func run() -> Never {
     // A separate session has no terminal and gets no signals of the app's job.
     setsid()
-    forbidImages()
+    CoreDumps.disable()
     guard let request = readRequest() else { exit(2) }
     URLFetch.start(request)
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -47,15 +47,5 @@ enum HelperProgram {
         return PartList.decode(parts.prefix(length)).flatMap { HelperRequest(parts: $0) }
       }
     }
-  }
-
-  /// Prevents core files, since the memory contains credentials.
-  private static func forbidImages() {
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    #else
-      setrlimit(RLIMIT_CORE, &none)
-    #endif
   }
 }

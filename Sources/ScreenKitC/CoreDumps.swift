@@ -1,9 +1,15 @@
-internal import ScreenKitC
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 
 /// The memory image of this process that the system may write to disk.
-public enum ProcessImage {
+public enum CoreDumps {
   /// Disables core dumps, which could contain passwords and tokens.
-  public static func forbid() {
+  public static func disable() {
     var nothing = rlimit(rlim_cur: 0, rlim_max: 0)
     // Lowering a limit always succeeds.
     #if canImport(Glibc)
