@@ -9,6 +9,8 @@ final class TabsPage: Page {
 
   override func makeView() -> View {
     (bar.id, bar.accessibleName, day.id, night.id) = ("bar", "Parts of a day", "rise", "sleep")
+    bar.show(
+      [TabLabel("Day", icon: .sign("○")), TabLabel("Night", icon: .sign("●"))], selected: 0)
     tabs.content = day
     return tabs
   }

@@ -12,7 +12,7 @@ final class TextViewPage: Page {
     (notes.accessibleName, reading.accessibleName) = ("Notes", "Only to be read")
     (empty.accessibleName, huge.accessibleName) = ("Empty", "A megabyte")
     empty.placeholder = "Nothing yet"
-    reading.isEditable = false
+    (reading.isEditable, reading.alignment) = (false, .center)
     // The lines of the megabyte are numbered, and do not wrap.
     (huge.showsLineNumbers, huge.wraps) = (true, false)
     for view in [notes, huge] { view.layout.height = .fixed(6) }

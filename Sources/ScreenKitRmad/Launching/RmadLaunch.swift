@@ -89,6 +89,8 @@ public struct RmadLaunch {
   public func makeRoot() throws -> Controller {
     let model = DescribedModel(try start.description(), feeds: feeds)
     model.images = images
+    // A page without script is written once.
+    model.makesLongPagesAtOnce = backend == .browser
     return DescribedApp(model, updates: isDryRun ? nil : updates)
   }
 

@@ -12,6 +12,11 @@ public final class DescribedModel: Model {
   public let feeds: any FeedSource
   /// The source of images by their addresses; `nil` shows their names.
   public var images: (any ImageSource)?
+  /// Whether the first frame of a long page has all components, also those below the visible part.
+  ///
+  /// Otherwise they follow right after that frame. It is for hosts that may show the first frame alone,
+  /// such as to browsers without script.
+  public var makesLongPagesAtOnce = false
   /// The makers of views for the types of components.
   public let components: ComponentVocabulary
   /// The texts of the runtime itself.

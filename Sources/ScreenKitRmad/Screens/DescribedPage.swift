@@ -250,7 +250,9 @@ extension DescribedPage {
   ///
   /// A restored page is made at once, since any component may get a state.
   private func partsToWait(of root: ComponentDescription) -> WaitingParts? {
-    guard restored == nil, !screen.makesAllAtOnce, model.components.isStandard else { return nil }
+    guard restored == nil, !model.makesLongPagesAtOnce, !screen.makesAllAtOnce,
+      model.components.isStandard
+    else { return nil }
     return WaitingParts(of: root, below: PointGrid().points(viewSize).height)
   }
 

@@ -119,11 +119,20 @@ import Testing
   }
 
   @Test func `a preview is made at once`() throws {
+    let test = ScreenTest(try model().makePreview(at: [0]))
+    #expect(test.view("component-700") != nil)
+  }
+
+  @Test func `a page for browsers without script is made at once`() throws {
+    let model = try model()
+    model.makesLongPagesAtOnce = true
+    #expect(ScreenTest(DescribedApp(model)).view("component-700") != nil)
+  }
+
+  private func model() throws -> DescribedModel {
     let description = try #require(
       AppDescription.read(page(), tolerance: .lenient).description)
-    let model = DescribedModel(description, feeds: EmbeddedFeedSource([:]))
-    let test = ScreenTest(model.makePreview(at: [0]))
-    #expect(test.view("component-700") != nil)
+    return DescribedModel(description, feeds: EmbeddedFeedSource([:]))
   }
 
   @Test(.proves("R-001"), arguments: RandomWalks.seeds(6, of: 60))

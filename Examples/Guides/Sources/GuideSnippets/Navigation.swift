@@ -38,9 +38,13 @@ final class LibraryApp: CompositeNavigator {
 final class LibraryTabs: TabNavigator {
   override func makeTabs() -> [Tab] {
     [
-      Tab("Shelves") { StackNavigator { ShelvesScreen() } },
+      Tab("Shelves", icon: .sign("★")) { StackNavigator { ShelvesScreen() } },
       Tab("Desk") { StackNavigator { DeskScreen() } },
     ]
+  }
+
+  override func connect() {
+    (view as? NavigationFrame)?.entrance = .dissolve
   }
 }
 

@@ -16,6 +16,14 @@ struct NavigationTests {
     #expect(!test.screen.contains("This is"))
   }
 
+  @Test func `a tab has an icon before its title, and the tabs a movement`() throws {
+    let test = ScreenTest(LibraryApp())
+    #expect(test.screen.contains("★ Shelves"))
+    let library = try #require(test.application.root as? LibraryApp)
+    let tabs = library.frontChild?.view as? NavigationFrame
+    #expect(tabs?.entrance == .dissolve)
+  }
+
   @Test func `the link to a place leads there in another run`() throws {
     let test = ScreenTest(LibraryApp())
     test.activate(row: .init(1), of: "Shelves")

@@ -61,6 +61,7 @@ private struct Versions: DescriptionSource {
     var texts = RmadTexts()
     texts.nothing = "Leer."
     let model = DescribedModel(.empty, feeds: EmbeddedFeedSource(RmadSample.files), texts: texts)
+    model.makesLongPagesAtOnce = true
     let updates = DescriptionUpdates(DescriptionStore(), from: Versions(texts: []))
     let app = DescribedApp(model, updates: updates)
     let first: DescribedApp.Content = app.makeContent(restoring: nil)
