@@ -21,7 +21,7 @@ import Testing
     "224.0.0.1", "255.255.255.255", "192.0.2.1", "198.51.100.7", "203.0.113.9", "198.18.0.1",
     "[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[fe80::1]", "[fc00::1]",
     "[fd12:3456::1]", "[ff02::1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]", "[2001:0:7f00:1::]",
-    "[2001:db8::1]", "[1::2::3]", "localhost.",
+    "[2001:db8::1]", "[1::2::3]", "localhost.", "127.0.0.0x1",
   ])
   func `This machine and private networks are refused`(host: String) throws {
     guard case .privateHost = try refusal("https://\(host)/", FetchPolicy()) else {

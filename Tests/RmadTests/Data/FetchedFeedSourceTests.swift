@@ -105,7 +105,7 @@ import Testing
     let count = fetcher.requests.count
     #expect(await failure(source(fetcher), "https://e.org/loop") == .redirects)
     #expect(fetcher.requests.count - count == FetchedFeedSource.maximumRedirects + 1)
-    for target in ["http://localhost/", "https://127.0.0.1/", "ftp://e.org/", "http://e.org/"] {
+    for target in ["http://localhost/", "https://127.0.0.1/", "ftp://e.org/"] {
       fetcher.answer { _ throws(FetchError) in
         FetchResponse(status: 302, fields: [FetchField("Location", target)])
       }
@@ -113,6 +113,16 @@ import Testing
         await failure(source(fetcher, policy: FetchPolicy(schemes: [.https, .http])), address)
           != nil, "\(target)")
     }
+  }
+
+  @Test func `A redirect never leads from https to plain HTTP`() async {
+    let fetcher = StubFetcher { request throws(FetchError) in
+      guard request.address.scheme == .https else { return .text("<a/>") }
+      return FetchResponse(status: 302, fields: [FetchField("Location", "http://127.0.0.1/")])
+    }
+    let source = source(fetcher, policy: .development)
+    #expect(await failure(source, address) == .refused(.scheme("http")))
+    #expect(fetcher.requests.count == 1)
   }
 
   @Test func `Sizes and times of requests are limited`() async throws {

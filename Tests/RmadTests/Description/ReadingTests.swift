@@ -61,6 +61,16 @@ struct ReadingTests {
     #expect(findings.map(\.componentID) == [1])
   }
 
+  @Test(.proves("R-128"), arguments: [("0", 1.0), ("501", 500), ("\"-3\"", 1)])
+  func `a running app takes the nearest number`(text: String, size: Double) throws {
+    let page = Specimen.app(Specimen.screen(900, label("\"font_size\": \(text)")))
+    let app = AppDescription.read(page, tolerance: .lenient).description
+    #expect(app?.controllers[0].component(1)?[.fontSize] == size)
+    let height = Specimen(.component(.cell)).replacing("row_height", by: "99999")
+    let cell = AppDescription.read(height.text, tolerance: .lenient).description
+    #expect(cell?.controllers[0].component(1)?[.rowHeight] == 10_000)
+  }
+
   @Test(
     .proves("R-127"),
     arguments: [

@@ -117,8 +117,34 @@ struct StructureTests {
   }
 
   @Test(.proves("R-116")) func `a refresh view has three components`() {
-    expect(
-      Specimen(.component(.refreshView)).removing("components").removing("indicator_id"), "R-116")
+    let specimen = Specimen(.component(.refreshView)).removing("indicator_id")
+    expect(specimen.removing("components"), "R-116")
+    let four = (70..<74).map {
+      "{ \"component_type\": \"UIActivityIndicatorView\", \"id\": \($0), \(Self.frame) }"
+    }.joined(separator: ", ")
+    let findings = read(specimen.replacing("components", by: "[\(four)]")).findings
+    #expect(findings.contains { $0.requirements == ["R-116"] })
+  }
+
+  private static let frame = """
+    "x": 0, "y": 0, "width": 16, "height": 16, "bg_color": "ffffff", "alpha": 1.0
+    """
+
+  @Test(.proves("R-025")) func `a tab bar has nothing but items`() {
+    let items = (8..<10).map {
+      """
+      { "component_type": "UITabBarItem", "id": \($0), "icon_url": "more", "action_index": 0, \
+      "action_type": "default" }
+      """
+    }
+    let view = """
+      { "component_type": "UIView", "id": 7, \(Self.frame), "all_data": {} }
+      """
+    let list = (items + [view]).joined(separator: ", ")
+    let findings = read(Specimen(.component(.tabBar)).replacing("components", by: "[\(list)]"))
+      .findings
+    let message = "a UITabBar contains UITabBarItems and nothing else"
+    #expect(findings.contains { $0.message == message })
   }
 
   @Test(.proves("R-141")) func `a table has one cell`() {

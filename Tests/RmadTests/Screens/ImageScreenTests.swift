@@ -64,6 +64,19 @@ struct ImageScreenTests {
     #expect(try image(stage, 4).images.map(\.width) == [1, 2])
   }
 
+  @Test func `a series has a limited number of images`() async throws {
+    let addresses = (0..<40).map { "https://e.org/\($0).png" }
+    let images = StubImages(
+      Dictionary(uniqueKeysWithValues: addresses.map { ($0, StubImage.file(1, 1)) }))
+    let series = addresses.map { "\"\($0)\"" }.joined(separator: ", ")
+    let stage = try DescribedStage(
+      text.replacing(
+        "[\"https://e.org/1.png\", \"https://e.org/none.png\", \"https://e.org/2.png\"]",
+        with: "[\(series)]"), images: images)
+    await stage.settle()
+    #expect(try image(stage, 4).images.count == ShownImages.longestSeries)
+  }
+
   @Test(.proves("R-100", "R-101"))
   func `a button has an image before its title and one behind it`() async throws {
     let stage = try DescribedStage(text, images: StubImages(files))

@@ -3,6 +3,7 @@ import Foundation
 import ScreenKitCore
 import ScreenKitRmad
 import ScreenKitTestSupport
+import Synchronization
 import Testing
 
 @MainActor @Suite struct DescriptionStoreTests {
@@ -42,6 +43,20 @@ import Testing
     // The same version again is a good text.
     #expect(await store.update(to: first) == .kept)
     #expect(store.refusal == nil)
+  }
+
+  @Test func `A bad text is read once`() async {
+    let reads = Reads()
+    let store = DescriptionStore { text in
+      reads.count.withLock { $0 += 1 }
+      return AppDescription.read(text, tolerance: .lenient)
+    }
+    for _ in 0..<3 { #expect(await store.update(to: "{") == .refused) }
+    #expect(reads.count.withLock { $0 } == 1)
+  }
+
+  private final class Reads: Sendable {
+    let count = Mutex(0)
   }
 
   @Test func `A reader for authors refuses every mistake`() async {

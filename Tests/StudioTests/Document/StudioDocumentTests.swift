@@ -70,6 +70,8 @@ struct StudioDocumentTests {
     let removed = sample.removing(tabs.appending(.controller(1)))
     #expect(targets(removed) == [0, nil, 1])
     #expect(try #require(moved.document.moving(moved.path, by: -1)).document == sample)
+    let copied = try #require(sample.duplicating(tabs.appending(.controller(0))))
+    #expect(targets(copied.document) == [0, 2, 3])
   }
 
   @Test(.proves("R-006")) func `a copy has ids of its own`() throws {
