@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "ScreenKitOffline", targets: ["ScreenKitOffline"]),
     .library(name: "ScreenKitRmad", targets: ["ScreenKitRmad"]),
     .library(name: "ScreenKitTesting", targets: ["ScreenKitTesting"]),
+    .library(name: "ScreenKitWebTesting", targets: ["ScreenKitWebTesting"]),
     .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "MusterDemo", targets: ["MusterDemo"]),
@@ -70,7 +71,7 @@ let package = Package(
       dependencies: ["ScreenKitCore", "ScreenKitJson", "ScreenKitLooks"],
       resources: [
         .embedInCode("Client/client.js"), .embedInCode("Client/parts.js"),
-        .embedInCode("Client/style.css"),
+        .embedInCode("Client/style.css"), .embedInCode("Client/Looks"),
       ], swiftSettings: settings),
     .target(
       name: "ScreenKitDocuments",
@@ -88,6 +89,9 @@ let package = Package(
       ], resources: [.embedInCode("Samples/Files")], swiftSettings: settings),
     .target(
       name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
+      swiftSettings: settings),
+    .target(
+      name: "ScreenKitWebTesting", dependencies: ["ScreenKitCore", "ScreenKitWeb"],
       swiftSettings: settings),
 
     // The app's screens are a library, so that tests can use them in debug and release builds alike.
@@ -175,8 +179,8 @@ let package = Package(
     .executableTarget(
       name: "PartsBench",
       dependencies: [
-        "AllocationCount", "ScreenKitC", "ScreenKitDocuments", "ScreenKitNav", "ScreenKitTesting",
-        "ScreenKitText",
+        "AllocationCount", "GalleryScreens", "ScreenKitC", "ScreenKitDocuments", "ScreenKitNav",
+        "ScreenKitTesting", "ScreenKitText", "ScreenKitWebTesting",
       ], path: "Benchmarks/Parts", swiftSettings: settings),
     .executableTarget(
       name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",
@@ -213,10 +217,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTextTests",
-      dependencies: [
-        "ScreenKitC", "ScreenKitLaunch", "ScreenKitText", "ScreenKitTesting",
-        "ScreenKitTestSupport",
-      ], exclude: ["Data"], swiftSettings: settings),
+      dependencies: testing + ["ScreenKitC", "ScreenKitLaunch", "ScreenKitText"],
+      exclude: ["Data"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitWebTests",
       dependencies: testing + [
@@ -246,7 +248,7 @@ let package = Package(
       dependencies: studio + testing + ["ScreenKitText", "StudioConformance", "StudioScreens"],
       exclude: ["Publishing/Snapshots", "Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],
+      name: "ScreenKitTestingTests", dependencies: testing + ["ScreenKitWebTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "HeartBeatTests", dependencies: ["HeartBeat"] + testing,
@@ -261,10 +263,8 @@ let package = Package(
     // The documents of the design process, made from an app's code and from runs of it.
     .target(
       name: "DesignDocuments",
-      dependencies: [
-        "ScreenKitCore", "ScreenKitNav", "ScreenKitTesting", "ScreenKitTestSupport",
-        "ScreenKitText",
-      ], path: "Tests/DesignDocuments", swiftSettings: settings),
+      dependencies: testing + ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
+      path: "Tests/DesignDocuments", swiftSettings: settings),
     // The requirements of every service, for the tests here and for those of the server.
     .target(
       name: "MusterConformance",

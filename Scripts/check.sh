@@ -74,6 +74,7 @@ check_imports() {
   imports ScreenKitOffline 'ScreenKitC|ScreenKitDocuments|Synchronization|Foundation'
   imports ScreenKitRmad \
     'ScreenKitC|ScreenKitCore|ScreenKitDocuments|ScreenKitFetch|ScreenKitJson|ScreenKitLaunch|ScreenKitNav|ScreenKitOffline|Synchronization|Dispatch|Foundation'
+  imports ScreenKitWebTesting 'ScreenKitCore|ScreenKitWeb|FoundationEssentials|Foundation'
   imports ScreenKitTesting \
     'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing|FoundationEssentials|Foundation'
   imports AppMessages 'FoundationEssentials|Foundation'
@@ -225,6 +226,10 @@ check_strict() {
 }
 
 # In a release build, since others allocate what the optimizer removes.
+# The memory of sessions that ended, over a few hundred of them.
+check_soak() {
+  swift run PartsBench soak
+}
 check_counts() {
   swift run -c release PartsBench counts
 }
@@ -270,6 +275,7 @@ check_nightly() {
   Scripts/fuzz.sh --minutes 5
   SCREENKIT_EVERY_SYSTEM_CALL=1 check_end-to-end
   MUSTER_KILLS=100 check_server
+  swift run PartsBench soak 1000
 }
 
 # Needs the development files of SQLite; one debug build of its libraries serves everything.

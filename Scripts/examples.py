@@ -29,7 +29,7 @@ PLACES = [
     ("Examples", "Templates"),
     ("Sources/Gallery", "Sources/HeartBeatDemo", "Sources/MusterDemo", "Sources/EStudentDemo"),
     ("Sources/ScreenKitText", "Sources/ScreenKitWeb", "Sources/ScreenKitDocuments",
-     "Sources/ScreenKitLaunch", "Sources/ScreenKitTesting"),
+     "Sources/ScreenKitLaunch", "Sources/ScreenKitTesting", "Sources/ScreenKitWebTesting"),
     ("Servers/WebHost/Sources/GalleryWeb", "Servers/WebHost/Sources/MusterWeb",
      "Servers/WebHost/Sources/RmadWeb", "Servers/WebHost/Tests", "Libraries/ImageDecoding/Tests"),
 ]

@@ -2,9 +2,22 @@
 
 #include <stdlib.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 static unsigned long count;
 
 unsigned long allocationCount(void) { return count; }
+
+unsigned long allocatedBytes(void) {
+#ifdef __GLIBC__
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+#else
+  return 0;
+#endif
+}
 
 #ifdef __GLIBC__
 

@@ -1,7 +1,8 @@
 /// Figures of single parts of the framework, as rows of a Markdown table.
 ///
 /// The argument `counts` selects the figures that can be counted, and fails if one exceeds its
-/// limit. Names of parts select only those.
+/// limit; `soak` fails if sessions leave memory behind, of as many as the next argument says between two readings. Names of
+/// parts select only those.
 @main
 struct PartsBench {
   @MainActor
@@ -11,6 +12,11 @@ struct PartsBench {
       let isLean = [SteadyFrames.run(), Screens.count()].allSatisfy(\.self)
       if isLean { return }
       fatalError("PartsBench: something allocates more than it may")
+    }
+    if chosen.first == "soak" {
+      let rounds = chosen.dropFirst().first.flatMap { Int($0) } ?? 20
+      if await Soak.run(rounds: rounds) { return }
+      fatalError("PartsBench: sessions leave memory behind")
     }
     for (name, run) in parts where chosen.isEmpty || chosen.contains(name) { try await run() }
   }

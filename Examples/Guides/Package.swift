@@ -12,6 +12,7 @@ let offline = Target.Dependency.product(name: "ScreenKitOffline", package: "Scre
 let rmad = Target.Dependency.product(name: "ScreenKitRmad", package: "ScreenKit")
 let web = Target.Dependency.product(name: "ScreenKitWeb", package: "ScreenKit")
 let testing = Target.Dependency.product(name: "ScreenKitTesting", package: "ScreenKit")
+let webTesting = Target.Dependency.product(name: "ScreenKitWebTesting", package: "ScreenKit")
 
 /// The code of the tutorial, of the guides and of the examples in `Docs`, compiled and tested.
 let package = Package(
@@ -31,7 +32,7 @@ let package = Package(
     // One file for each guide.
     .target(name: "GuideSnippets", dependencies: [core, documents, launch, nav, rmad, text]),
     .testTarget(
-      name: "GuideTests", dependencies: ["GuideSnippets", core, nav, testing, text],
+      name: "GuideTests", dependencies: ["GuideSnippets", core, nav, testing, text, webTesting],
       exclude: ["Snapshots"]),
     // One file for each common task.
     .target(name: "Tasks", dependencies: [core, nav]),

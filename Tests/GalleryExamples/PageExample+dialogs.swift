@@ -30,7 +30,7 @@ extension PageExample {
       click: "register", says: "",
       reads: [
         "name": "textField, Name", "mail": "textField, E-mail", "plan": "picker, Plan, Free",
-        "terms": "checkbox, Terms, not checked",
+        "terms": "checkbox, I accept the terms, not checked",
       ]),
     PageExample(
       "Commands", keys: "+", KeyPress("k", .control), "u", "+", "-", says: "The number is 2",

@@ -23,17 +23,23 @@ struct AssetTests {
     }
   }
 
-  @Test func `the style sheet has the colours of all looks`() {
-    let text = String(decoding: ClientAssets.style.bytes, as: UTF8.self)
-    for look in LookName.allCases { #expect(text.contains(".look-\(look.rawValue){--accent:#")) }
+  @Test(arguments: LookName.allCases)
+  func `the style sheet of a look is small and has its colours`(_ look: LookName) {
+    let text = String(decoding: ClientAssets.style(look).bytes, as: UTF8.self)
+    for other in LookName.allCases {
+      #expect(text.contains(".look-\(other.rawValue){--accent:#") == (other == look))
+    }
     #expect(text.contains("prefers-color-scheme:dark"))
     #expect(!text.contains("url(") && !text.contains("@import"))
     #expect(text.utf8.count < 20_000)
+    #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
   }
 
   @Test func `names of files change with their contents`() {
     #expect(ClientAssets.script.name.hasPrefix("client."))
     #expect(ClientAssets.script.name.count == "client..js".count + 16)
-    #expect(ClientAssets.style.name != ClientAssets.themeStyle(.named(.material)).name)
+    let styles = LookName.allCases.map { ClientAssets.style($0).name }
+    #expect(Set(styles).count == 3 && Set(ClientAssets.all.map(\.name)).isSuperset(of: styles))
+    #expect(!styles.contains(ClientAssets.themeStyle(.named(.material)).name))
   }
 }

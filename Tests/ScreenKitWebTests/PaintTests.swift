@@ -1,5 +1,6 @@
 import Foundation
 import ScreenKitCore
+import ScreenKitLooks
 import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
@@ -82,7 +83,7 @@ struct PaintTests {
       frame.entrance = entrance
       #expect(page(Column { frame }).contains(" \(name)\""))
     }
-    let style = String(decoding: ClientAssets.style.bytes, as: UTF8.self)
+    let style = String(decoding: ClientAssets.style(.cupertino).bytes, as: UTF8.self)
     #expect(style.contains(".\(name){animation:\(name) ") && style.contains("@keyframes \(name){"))
   }
 

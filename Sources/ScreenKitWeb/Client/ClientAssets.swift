@@ -34,15 +34,35 @@ public enum ClientAssets {
   public static let parts = ClientAsset(
     "parts", "js", "text/javascript; charset=utf-8", PackageResources.parts_js)
 
-  /// The style sheet of all looks, with the colours of their palettes.
-  public static let style = ClientAsset(
-    "style", "css", "text/css; charset=utf-8",
-    PackageResources.style_css + Array(PaletteStyle.all.utf8))
+  /// Returns the style sheet of a look, with the colours of its palettes.
+  public static func style(_ look: LookName) -> ClientAsset {
+    switch look {
+    case .terminal: terminal
+    case .cupertino: cupertino
+    case .material: material
+    }
+  }
+
+  private static let terminal = makeStyle(
+    .terminal, PackageResources.style_css, PackageResources.terminal_css)
+  private static let cupertino = makeStyle(
+    .cupertino, PackageResources.graphic_css, PackageResources.style_css,
+    PackageResources.cupertino_css)
+  private static let material = makeStyle(
+    .material, PackageResources.graphic_css, PackageResources.style_css,
+    PackageResources.material_css)
+
+  /// Joins files, so that a page loads one; the rules of a look have precedence over those before them.
+  private static func makeStyle(_ look: LookName, _ files: [UInt8]...) -> ClientAsset {
+    ClientAsset(
+      "style", "css", "text/css; charset=utf-8",
+      files.reduce([], +) + Array(PaletteStyle.rules(of: look).utf8))
+  }
 
   /// All files, for a table of routes.
-  public static var all: [ClientAsset] { [script, parts, style] }
+  public static var all: [ClientAsset] { [script, parts] + LookName.allCases.map(style) }
 
-  /// Returns the style sheet of a user's own colours and of an app's own rules, to be served beside ``style``.
+  /// Returns the style sheet of a user's own colours and of an app's own rules, to be served beside ``style(_:)``.
   ///
   /// - Parameters:
   ///   - palettes: The colours; `nil` for those of the look.

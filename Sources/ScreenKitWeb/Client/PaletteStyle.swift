@@ -3,9 +3,9 @@ internal import ScreenKitLooks
 
 /// The palettes of the looks as custom properties of CSS.
 enum PaletteStyle {
-  /// The rules of all looks.
-  static var all: String {
-    LookName.allCases.map { rules(.named($0), ".look-\($0.rawValue)") }.joined()
+  /// Returns the rules of a look.
+  static func rules(of look: LookName) -> String {
+    rules(.named(look), ".look-\(look.rawValue)")
   }
 
   /// Returns the rules of one pair of palettes for `selector`.

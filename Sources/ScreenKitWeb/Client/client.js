@@ -85,7 +85,7 @@ function forget(number) {
   nodes.delete(number);
 }
 
-const numberOf = (element) => Number(element.id.slice(1));
+const numberOf = (element) => +element.id.slice(1);
 function apply(node, index, value) {
   const { part: letter, key } = node.kind.slots[index];
   const element = node.parts[index];
@@ -93,7 +93,7 @@ function apply(node, index, value) {
     case "t": if (element.textContent !== (value || "")) element.textContent = value || ""; break;
     case "a":
       if (key === "value") element.value = value || "";
-      if (key === "data-px") part("px", [element, value || "1 1 AAAAAA=="]);
+      if (value && key === "data-px") part("px", [element, value]);
       if (value === 0) element.removeAttribute(key); else element.setAttribute(key, value);
       break;
     case "b": element[key === "readonly" ? "readOnly" : key] = value !== 0; break;
@@ -101,7 +101,7 @@ function apply(node, index, value) {
     case "m": measure(node, element, value || []); break;
     case "r": fill(element, rich(value || [])); break;
     case "n": [...element.children].forEach((child, i) => { child.hidden = i + 1 !== value; }); break;
-    case "v": if (value) receiveWhole(node.field, value[0], value[1]); break;
+    case "v": if (value) receiveWhole(node.field, ...value); break;
   }
 }
 
@@ -146,11 +146,10 @@ const replaceSteps = (from, to, text) =>
 function after(own, other, first) {
   const { at, gone, text } = own;
   const end = other.at + other.gone;
+  const moved = at >= end ? at - other.gone : Math.min(at, other.at);
   if (text) {
-    if (other.text) {
-      return [step(at < other.at || (at === other.at && first) ? at : at + other.text.length, 0, text)];
-    }
-    return [step(at >= end ? at - other.gone : Math.min(at, other.at), 0, text)];
+    const isBefore = at < other.at || at === other.at && first;
+    return [step(!other.text ? moved : isBefore ? at : at + other.text.length, 0, text)];
   }
   if (other.text) {
     const added = other.text.length;
@@ -160,7 +159,7 @@ function after(own, other, first) {
   }
   const common = Math.max(0, Math.min(at + gone, end) - Math.max(at, other.at));
   if (common === gone) return [];
-  return [step(at >= end ? at - other.gone : Math.min(at, other.at), gone - common, "")];
+  return [step(moved, gone - common, "")];
 }
 
 // Returns both lists of steps, each after the other one.
@@ -214,7 +213,7 @@ function fold(field, message) {
 }
 
 function receiveSteps(field, message, steps, revision, anchor, head) {
-  if (field.composing) { field.held.push([message, steps, revision, anchor, head]); return; }
+  if (field.composing) return field.held.push([message, steps, revision, anchor, head]);
   fold(field, message);
   field.revision = revision;
   field.base = perform(field.base, steps);
@@ -223,7 +222,7 @@ function receiveSteps(field, message, steps, revision, anchor, head) {
   for (const edit of field.pending) [local, edit.steps] = transform(local, edit.steps);
   const { element } = field;
   const moved = (at) => local.reduce((at, other) => after(step(at, 0, " "), other, true)[0].at, at);
-  const [start, end] = isAlone ? [Math.min(anchor, head), Math.max(anchor, head)]
+  const [start, end] = isAlone ? [anchor, head].sort((a, b) => a - b)
     : [moved(element.selectionStart), moved(element.selectionEnd)];
   field.shown = perform(field.shown, local);
   if (element.value !== field.shown) element.value = field.shown;
@@ -239,12 +238,12 @@ function receiveWhole(field, revision, text) {
 let socket = null, lastFrame = boot.frame, lastMessage = 0, confirmed = 0, acknowledged = 0, ackTimer = 0;
 let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoined = false;
 let outbox = [], queue = [], serverFocus = 0, keys = new Set(boot.keys);
-// The steps in the history, the entry of the last one, the steps after it.
+// The steps in the history, the one under way, later ones.
 let places = 0, expected = null, later = [], isGuarded = false;
 
 // Queues an operation; one event has one message.
 function send(operation) {
-  // An edit goes alone, for the server to name.
+  // The server names an edit.
   if (!queue.length || operation.field || queue[0].field) {
     queue = [];
     const message = { number: ++lastMessage, operations: queue };
@@ -256,11 +255,12 @@ function send(operation) {
   return outbox[outbox.length - 1];
 }
 
+const post = (message) => socket.send(JSON.stringify(message));
 function transmit(message) {
   if (!isJoined) return;
   const operations = message.operations.map((operation) => operation.field ? encodeEdit(operation) : operation);
   if (acknowledged !== lastFrame) operations.push(acknowledge());
-  socket.send(JSON.stringify([message.number, ...operations]));
+  post([message.number, ...operations]);
 }
 
 function encodeEdit({ field, steps, anchor, head }) {
@@ -298,8 +298,8 @@ function receive([number, known, ...operations]) {
   for (const { field } of nodes.values()) if (field && !field.composing) fold(field, known);
   if (!number) return;
   lastFrame = number;
-  if (lastFrame - acknowledged > 1) socket.send(JSON.stringify([0, acknowledge()]));
-  else ackTimer ||= setTimeout(() => isJoined && socket.send(JSON.stringify([0, acknowledge()])), 100);
+  if (lastFrame - acknowledged > 1) post([0, acknowledge()]);
+  else ackTimer ||= setTimeout(() => isJoined && post([0, acknowledge()]), 100);
 }
 
 function operate(name, first, second, third, ...rest) {
@@ -321,6 +321,7 @@ function operate(name, first, second, third, ...rest) {
     case "w": if (node) node.element.scrollTop = second * lineHeight(node.element); break;
     case "l": if (node) part("scroll", [node.element, second]); break;
     case "n": document.title = first; break;
+    case "c": navigator.clipboard?.writeText(first).catch(() => 0); break;
     case "k": keys = new Set([first, second, third, ...rest]); break;
     case "u": travel(first ? 0 : null, 0, { i: second }, third); break;
     case "b": travel(first, third, { i: second }, ...rest); break;
@@ -330,7 +331,7 @@ function operate(name, first, second, third, ...rest) {
   }
 }
 
-// Makes a step of the history after others.
+// Makes a step after others.
 function travel(distance, from, state, address) {
   places++;
   const make = () => {
@@ -343,7 +344,7 @@ function travel(distance, from, state, address) {
 
 const insert = (node, index, element) => node?.box.insertBefore(element, node.box.children[index] ?? null);
 
-// Known elements stay, and keep cursor and scrolling.
+// Known elements stay as they are.
 function replaceAll(tree) {
   const seen = new Set();
   const { element } = build(tree, seen);
@@ -363,13 +364,14 @@ function focus(node, isAutomatic) {
 }
 
 // The connection
-const store = () => sessionStorage.setItem("sk" + boot.base, JSON.stringify({ ticket, epoch }));
+const KEY = "sk" + boot.base;
+const store = () => sessionStorage.setItem(KEY, JSON.stringify({ ticket, epoch }));
 
 function connect() {
   if (isEnded || socket) return;
   const line = new WebSocket(new URL(boot.socket, location.href.replace(/^http/, "ws")));
   socket = line;
-  line.onopen = () => line.send(JSON.stringify(["j", ticket, epoch, lastFrame]));
+  line.onopen = () => post(["j", ticket, epoch, lastFrame]);
   line.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     if (message[0] === "j") { ticket = message[1]; store(); } else receive(message);
@@ -415,7 +417,7 @@ function tell(text) {
 
 function end() {
   isEnded = form.inert = true;
-  sessionStorage.removeItem("sk" + boot.base);
+  sessionStorage.removeItem(KEY);
   tell(boot.words.ended);
   const button = create("button");
   button.textContent = boot.words.again;
@@ -434,13 +436,9 @@ addEventListener("click", (event) => {
   const item = event.target.closest?.("[data-i]");
   if (!on || event.target.closest("a[href]")) return;
   if (event.target.closest("button")) event.preventDefault();
-  if (on === "l" && item) return send([on, number, Number(item.dataset.i)]);
-  if (on === "o" && item) {
-    return send([on, number, Number(item.dataset.i), +(event.shiftKey || event.ctrlKey)]);
-  }
-  if (on === "p" && element.tagName === "BUTTON") send(["p", number]);
-  if (on === "t") send(["t", number]);
-  if (on === "d" && event.target === element) send(["d", number]);
+  if (item && on === "l") return send([on, number, +item.dataset.i]);
+  if (item && on === "o") return send([on, number, +item.dataset.i, +(event.shiftKey || event.ctrlKey)]);
+  if (on === "t" || on === "p" && element.tagName === "BUTTON" || on === "d" && event.target === element) send([on, number]);
   if (on === "r") {
     const opens = event.pointerType === "touch" || element.classList.contains("hi")
       || element.closest(".list")?.classList.contains("opens");
@@ -449,18 +447,21 @@ addEventListener("click", (event) => {
 });
 
 addEventListener("contextmenu", (event) => {
-  const element = event.target.closest?.("[data-on=r],.cm,.menu");
-  if (element) { event.preventDefault(); part("menu", event); send(["m", numberOf(element)]); }
+  // A key in a list means the highlighted row.
+  const isKey = event.button < 0;
+  const at = isKey && event.target.querySelector(".r.hi") || event.target;
+  const element = at.closest?.("[data-on=r],.cm,.menu");
+  if (element) { event.preventDefault(); part("menu", isKey ? at : event); send(["m", numberOf(element)]); }
 });
 addEventListener("change", (event) => {
   const { element, on, number } = taker(event);
-  if (on === "p") send(["p", number]);
-  if (on === "v" && element.type !== "range") send(["v", number, element.type === "checkbox" ? element.checked : Number(element.value)]);
+  if (on === "p") send([on, number]);
+  if (on === "v" && element.type !== "range") send([on, number, element.type === "checkbox" ? element.checked : +element.value]);
 });
 
 addEventListener("input", (event) => {
   const { element, on, number } = taker(event);
-  if (on === "v" && element.type === "range") send(["v", number, Number(element.value)]);
+  if (on === "v" && element.type === "range") send(["v", number, +element.value]);
   if (on === "e") edited(nodes.get(number).field);
 });
 
@@ -483,7 +484,7 @@ addEventListener("focusin", (event) => {
   const owner = event.target.closest?.("[data-k]");
   if (!owner || owner.closest("[inert]")) return;
   const number = numberOf(owner);
-  if (number === serverFocus || nodes.get(serverFocus)?.element.contains(event.target)) return;
+  if (nodes.get(serverFocus)?.element.contains(event.target)) return;
   serverFocus = number;
   if (event.timeStamp - pointedAt < 500 && "pvrl".includes(event.target.dataset.on ?? "-")) return;
   send(["f", number]);
@@ -491,7 +492,7 @@ addEventListener("focusin", (event) => {
 
 form.addEventListener("submit", (event) => event.preventDefault());
 const NAMES = { Escape: "Esc", PageUp: "PgUp", PageDown: "PgDn", " ": "Space" };
-const MOVES = new Set("Up Down Left Right Home End PgUp PgDn Enter Space".split(" "));
+const MOVES = /^(Up|Down|Left|Right|Home|End|PgUp|PgDn|Enter|Space)$/;
 
 function keyName(event) {
   const { ctrlKey, altKey, metaKey, shiftKey } = event;
@@ -502,21 +503,21 @@ function keyName(event) {
 }
 
 function wants(event, name) {
-  if (event.isComposing || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) return false;
+  if (event.isComposing || /^(Shift|Control|Alt|Meta|Tab)$/.test(event.key)) return false;
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyped = event.target.matches?.(TYPED);
   const mode = event.target.closest?.("[data-keys]")?.dataset.keys;
   if (isTyped) {
-    if (mode === "field" && (name === "Up" || name === "Down")) return true;
-    return keys.has(name) && (hasModifier || name === "Esc" || /^F\d+$/.test(name));
+    return mode === "field" && /^(Up|Down)$/.test(name)
+      || keys.has(name) && (hasModifier || /^(Esc|F\d+)$/.test(name));
   }
   if (mode === "tab") {
     if (/^(Left|Right|Home|End)$/.test(name)) return true;
   } else if (mode && event.target.dataset?.keys) {
-    if (keys.has(name) || !hasModifier && (MOVES.has(name) || name === "Backspace" || name === "Delete")) return true;
-    return !hasModifier && [...event.key].length === 1;
+    return keys.has(name) || !hasModifier
+      && (MOVES.test(name) || /^(Backspace|Delete)$/.test(name) || [...event.key].length === 1);
   }
-  const isNative = event.target.matches?.("button,select,input,a") && !hasModifier && MOVES.has(name);
+  const isNative = event.target.matches?.("button,select,input,a") && !hasModifier && MOVES.test(name);
   return keys.has(name) && !isNative;
 }
 
@@ -546,9 +547,9 @@ let size = "";
 function tellSize() {
   const { width, height } = unit();
   const [columns, lines] = [Math.floor(innerWidth / width), Math.floor(innerHeight / height)];
-  if (size === columns + " " + lines) return;
-  size = columns + " " + lines;
-  send(["z", columns, lines]);
+  const told = columns + " " + lines;
+  if (size !== told) send(["z", columns, lines]);
+  size = told;
 }
 
 const lineHeight = (list) => list.firstElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
@@ -557,7 +558,7 @@ function tellLines(list) {
   const number = numberOf(list);
   if (!nodes.has(number) || !list.isConnected || !list.clientHeight) return;
   const height = lineHeight(list);
-  const [top, visible] = [Math.floor((list.scrollTop + 1) / height), Math.min(200, Math.ceil(list.clientHeight / height))];
+  const [top, visible] = [Math.floor((list.scrollTop + 1) / height), Math.min(200, Math.floor(list.clientHeight / height))];
   const told = list.told ?? [0, 24];
   if (visible === told[1] && Math.abs(top - told[0]) < Math.max(1, visible / 2)) return;
   list.told = [top, visible];
@@ -576,24 +577,24 @@ addEventListener("popstate", ({ state }) => {
   expected = null;
   while (later.length && !expected) later.shift()();
 });
-document.addEventListener("visibilitychange", () => { if (isJoined) send(["H", +document.hidden]); });
+addEventListener("visibilitychange", () => { if (isJoined) send(["H", +document.hidden]); });
 addEventListener("beforeunload", (event) => { if (isGuarded && !isEnded) event.preventDefault(); });
 addEventListener("pagehide", () => { const line = socket; socket = null; isJoined = false; line?.close(); });
 addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 
 // Tab goes there without script only.
 for (const element of form.querySelectorAll("[data-t]")) element.tabIndex = -1;
-for (const element of form.querySelectorAll("[data-k]")) adopt(numberOf(element), Number(element.dataset.k), element);
-// Sizes move from the style sheet to elements.
+for (const element of form.querySelectorAll("[data-k]")) adopt(numberOf(element), +element.dataset.k, element);
+// Sizes move from the style sheet.
 const sheet = document.querySelector("style");
 for (const { selectorText, style } of sheet.sheet.cssRules) {
-  const { element, set } = nodes.get(Number(selectorText.slice(2)));
+  const { element, set } = nodes.get(+selectorText.slice(2));
   for (const name of style) set.push(name) && element.style.setProperty(name, style.getPropertyValue(name));
 }
 sheet.remove();
 for (const canvas of form.querySelectorAll("[data-px]")) part("px", [canvas, canvas.dataset.px]);
-// Text that was typed before is an edit too.
+// Text typed before is an edit too.
 for (const { field } of nodes.values()) if (field) edited(field);
-const earlier = JSON.parse(sessionStorage.getItem("sk" + boot.base));
+const earlier = JSON.parse(sessionStorage.getItem(KEY));
 if (earlier && earlier.ticket !== boot.ticket) [ticket, epoch, lastFrame] = [earlier.ticket, earlier.epoch, -1];
 connect();

@@ -6,19 +6,14 @@ export function g({ element, number }, { send, unit }) {
   const box = isSplit ? element : element.parentElement;
   if (!box) return;
   let told = "";
-  const tell = () => {
+  new ResizeObserver(([{ contentRect }]) => {
     const { width, height } = unit();
-    const style = getComputedStyle(box);
-    const inner = (all, before, after, one) =>
-      Math.floor((all - parseFloat(style[before]) - parseFloat(style[after])) / one + 0.01);
-    const columns = inner(box.clientWidth, "paddingLeft", "paddingRight", width);
-    const lines = inner(box.clientHeight, "paddingTop", "paddingBottom", height);
+    const columns = Math.floor(contentRect.width / width + 0.01);
+    const lines = Math.floor(contentRect.height / height + 0.01);
     const space = isSplit ? [element.matches(".down") ? lines : columns] : [columns, lines];
     if (Math.min(...space) > 0 && String(space) !== told) send(["g", number, ...space]);
     told = String(space);
-  };
-  new ResizeObserver(tell).observe(box);
-  tell();
+  }).observe(box);
 }
 
 const isMirrored = (element) => getComputedStyle(element).direction === "rtl";
@@ -122,8 +117,12 @@ export function i({ element, number }, { send, unit }) {
   on("cancel", "U");
 }
 
-// Keeps where the user asks for a menu, for the style sheet.
-export function menu({ clientX: x, clientY: y }) { document.body.style.cssText = `--x:${x}px;--y:${y}px`; }
+// Keeps where the user asks for a menu, for the style sheet: at the pointer, or below an element.
+export function menu(at) {
+  const box = at.getBoundingClientRect?.();
+  const x = !box ? at.clientX : isMirrored(at) ? box.right : box.left;
+  document.body.style.cssText = `--x:${x}px;--y:${box ? box.bottom : at.clientY}px`;
+}
 
 // A table's header: highlights the cell that is pressed in the rows below it.
 export function o({ element }, { send }) {

@@ -9,6 +9,9 @@ enum KeyFilter {
   /// The command that no key gives in a browser, where the user closes the page instead.
   private static let quit = "Quit"
 
+  /// The keys by which web pages search for commands, with the command that they give unless another one has them.
+  private static let palette: (keys: [String], id: String) = (["Ctrl-K", "Super-K"], "Commands")
+
   /// Returns the first presses of all commands in force, in a fixed order.
   static func keys(in application: Application) -> [String] {
     var keys: Set<String> = []
@@ -19,6 +22,10 @@ enum KeyFilter {
       for hint in button.keyHints { keys.insert(hint.chord.first.description) }
     }
     keys.insert("Esc")
+    if application.commandsInForce.contains(where: { $0.commands.contains { $0.id == palette.id } })
+    {
+      keys.formUnion(palette.keys)
+    }
     return keys.subtracting(browsers).sorted()
   }
 
@@ -29,6 +36,10 @@ enum KeyFilter {
     }
     let owner = application.commandsInForce.lazy.flatMap(\.commands)
       .first { $0.chords.contains { $0.first == press } }
+    if owner == nil, palette.keys.contains(text) {
+      return application.commandsInForce.lazy.flatMap(\.commands)
+        .first { $0.id == palette.id }?.chords.first { $0.presses.count == 1 }?.first ?? press
+    }
     return owner?.id == quit ? nil : press
   }
 

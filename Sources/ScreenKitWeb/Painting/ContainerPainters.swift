@@ -128,9 +128,18 @@ struct GridPainter: WebPainter {
   let templates = [WebTemplate(WebElement(.div, [.class: "gr"], .children))]
 
   func fill(_ view: Grid, _ slots: inout SlotWriter) {
-    slots.setColumns(view.columns.map(\.flex))
+    slots.setColumns(GridPainter.shares(of: view))
     if view.columnSpacing > 0 { slots.set(.columnGap, view.columnSpacing) }
     if view.rowSpacing > 0 { slots.set(.rowGap, view.rowSpacing) }
+  }
+
+  /// Returns the shares of the columns in the remaining width, which their views may ask for too.
+  private static func shares(of view: Grid) -> [Int] {
+    var shares = view.columns.map(\.flex)
+    for (index, child) in view.children.enumerated() where !child.isHidden {
+      shares[index % shares.count] = max(shares[index % shares.count], child.layout.flex)
+    }
+    return shares
   }
 }
 

@@ -20,8 +20,8 @@ struct LabelPainter: WebPainter {
 
   func template(for view: Label) -> Int {
     if let bar = view.parent as? NavigationBar, bar.backend.heading === view { return 3 }
-    if let field = view.parent as? FormField, field.label === view, view.styledText == nil,
-      view.link == nil
+    if let field = view.parent as? FormField, field.label === view, field.namesInput,
+      view.styledText == nil, view.link == nil
     {
       return 5
     }

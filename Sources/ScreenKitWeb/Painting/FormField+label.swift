@@ -1,6 +1,15 @@
 internal import ScreenKitCore
 
 extension FormField {
+  /// Whether the label names an element: a control with its own title, or of several elements, has none.
+  var namesInput: Bool {
+    switch (control as? FieldControl)?.field ?? control {
+    case let button as CompoundButton: button.title.isEmpty
+    case is TextField, is Slider, is TextView, is Picker: true
+    default: false
+    }
+  }
+
   /// The id of the element that the label names; `nil` for a control of several elements.
   var inputID: String? {
     let input = (control as? FieldControl)?.field ?? control

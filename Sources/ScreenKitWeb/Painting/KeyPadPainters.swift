@@ -10,20 +10,22 @@ struct KeyPadPainter: WebPainter {
         slots: [3: .attribute(.ariaLabel), 4: .attribute(.ariaActiveDescendant)], .children))
   ]
 
+  private let look: LookName
+
+  init(_ look: LookName) { self.look = look }
+
   func fill(_ view: KeyPad, _ slots: inout SlotWriter) {
     slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
     let part = view.focusPart?.backend.backing as? WebNode
     slots.attribute(4, part.map { "n\($0.number)" })
-    slots.setColumns(Array(repeating: 1, count: 2 * KeyPadPainter.longestRow(of: view)))
+    let grid = KeyPadGrid(view, look)
+    slots.setColumns(Array(repeating: grid.share, count: grid.columns))
   }
-
-  /// The number of keys in the longest row.
-  static func longestRow(of pad: KeyPad) -> Int { pad.backend.rows.map(\.count).max() ?? 1 }
 }
 
 /// One key of an on-screen keyboard, at its place in the grid.
 struct KeyPadKeyPainter: WebPainter {
-  private let hasSigns: Bool
+  private let look: LookName
   let templates = [
     WebTemplate(
       WebElement(
@@ -35,24 +37,87 @@ struct KeyPadKeyPainter: WebPainter {
   ]
 
   /// Creates a painter; the look `terminal` has words on keys that type no character.
-  init(_ look: LookName) { hasSigns = look != .terminal }
+  init(_ look: LookName) { self.look = look }
 
   func fill(_ view: KeyPadKey, _ slots: inout SlotWriter) {
-    slots.text(3, caption(of: view.meaning))
+    slots.text(3, view.meaning.caption(look))
     slots.attribute(4, view.accessibleText)
     slots.attribute(5, view.meaning == .shift ? (view.isOn ? "true" : "false") : nil)
     slots.addClass("hi", if: view.isHighlighted)
     guard let pad = view.parent as? KeyPad else { return }
     for (row, keys) in pad.backend.rows.enumerated() {
       guard let index = keys.firstIndex(where: { $0 === view }) else { continue }
-      let cell = KeyPadRow(keys, width: 2 * KeyPadPainter.longestRow(of: pad)).cells[index]
+      let cell = KeyPadGrid(pad, look).cells(of: keys)[index]
       return slots.setGridCell(row: row, column: cell.lowerBound, span: cell.count)
     }
   }
+}
 
-  private func caption(of key: KeyPadKey.Meaning) -> String {
+/// The columns of an on-screen keyboard.
+///
+/// The look `terminal` has a column for each unit, and keys as wide as their captions. Other looks have two columns
+/// for a character, and an equal share of a row for other keys.
+@MainActor
+struct KeyPadGrid {
+  /// The number of columns.
+  let columns: Int
+  /// The share of a column; -1 for one unit.
+  let share: Int
+  private let look: LookName
+
+  init(_ pad: KeyPad, _ look: LookName) {
+    self.look = look
+    if look == .terminal {
+      columns = pad.backend.rows.map { KeyPadGrid.widths(of: $0).reduce(0, +) }.max() ?? 1
+      share = -1
+    } else {
+      columns = 2 * (pad.backend.rows.map(\.count).max() ?? 1)
+      share = 1
+    }
+  }
+
+  /// Returns the columns of the keys of a row; those that are left stay free at both ends.
+  func cells(of keys: [KeyPadKey]) -> [Range<Int>] {
+    let widths = look == .terminal ? filled(keys) : shared(keys)
+    var column = max(0, (columns - widths.reduce(0, +)) / 2)
+    return widths.map { width in
+      defer { column += width }
+      return column..<column + width
+    }
+  }
+
+  private func shared(_ keys: [KeyPadKey]) -> [Int] {
+    let share = keys.allSatisfy(\.typesCharacter) ? 2 : max(1, columns / max(1, keys.count))
+    return keys.map { _ in share }
+  }
+
+  /// Returns the widths of the captions; the space bar takes the columns that are left.
+  private func filled(_ keys: [KeyPadKey]) -> [Int] {
+    var widths = KeyPadGrid.widths(of: keys)
+    if let space = keys.firstIndex(where: { $0.meaning == .space }) {
+      widths[space] += max(0, columns - widths.reduce(0, +))
+    }
+    return widths
+  }
+
+  private static func widths(of keys: [KeyPadKey]) -> [Int] {
+    keys.map { $0.meaning.caption(.terminal).count + 2 }
+  }
+}
+
+extension KeyPadKey {
+  fileprivate var typesCharacter: Bool {
+    if case .character = meaning { true } else { false }
+  }
+}
+
+extension KeyPadKey.Meaning {
+  /// Returns the text on the key; the look `terminal` has words on keys that type no character.
+  @MainActor
+  fileprivate func caption(_ look: LookName) -> String {
+    let hasSigns = look != .terminal
     let texts = Strings.current.keys
-    return switch key {
+    return switch self {
     case .character(let character): String(character)
     case .shift: hasSigns ? "\u{21E7}" : texts.shift
     case .symbols: "123"
@@ -61,27 +126,5 @@ struct KeyPadKeyPainter: WebPainter {
     case .space: texts.space
     case .enter: hasSigns ? "\u{21B5}" : texts.enter
     }
-  }
-}
-
-/// The columns of the keys of a row: two for a character, and an equal share for others.
-@MainActor
-struct KeyPadRow {
-  private(set) var cells: [Range<Int>] = []
-
-  /// Divides `width` columns between `keys`; those that are left stay free at both ends.
-  init(_ keys: [KeyPadKey], width: Int) {
-    let share = keys.allSatisfy(\.typesCharacter) ? 2 : max(1, width / max(1, keys.count))
-    var column = max(0, (width - share * keys.count) / 2)
-    for _ in keys {
-      cells.append(column..<column + share)
-      column += share
-    }
-  }
-}
-
-extension KeyPadKey {
-  fileprivate var typesCharacter: Bool {
-    if case .character = meaning { true } else { false }
   }
 }

@@ -28,7 +28,7 @@ extension WebPainterTable {
     return [
       GroupPainter(), WindowPainter(), StackPainter(), SpacerPainter(), OverlayPainter(),
       FramePainter(), GridPainter(), BoxPainter(), ScrollPainter(), SplitPainter(),
-      SplitDividerPainter(),
+      SplitDividerPainter(), CardPainter(), EmptyStatePainter(),
       StackFramePainter(), TabFramePainter(), ModalFramePainter(), ModalLayerPainter(),
       NavigationFramePainter(), PanelPainter(), DialogPanelPainter(), DialogFramePainter(),
       NoticePainter(), StatusBarPainter(), TooltipPainter(), FormPainter(), FormFieldPainter(),
@@ -42,7 +42,7 @@ extension WebPainterTable {
       TableRowPainter(), TreeRowPainter(),
       DocumentPainter(), DividerPainter(), BadgePainter(), DigitsPainter(), ProgressPainter(),
       ActivityPainter(), GaugePainter(), ImagePainter(), ChartPainter(), LineChartPainter(),
-      KeyPadPainter(), KeyPadKeyPainter(name),
+      KeyPadPainter(name), KeyPadKeyPainter(name),
     ]
   }
 }

@@ -39,6 +39,20 @@ enum CommonSlots {
     }
     slots.addClass("cm", if: view.contextMenu != nil)
     slots.addClass("read", if: view.layout.width.isReadable)
+    slots.addClass("fx", if: view.layout.flex > 0)
+    if let grid = view.parent as? Grid { addAlignment(of: view, in: grid, &slots) }
+  }
+
+  /// Adds the class of the alignment of a grid's column.
+  private static func addAlignment(of view: View, in grid: Grid, _ slots: inout SlotWriter) {
+    guard let index = grid.children.firstIndex(where: { $0 === view }), !grid.columns.isEmpty
+    else { return }
+    switch grid.columns[index % grid.columns.count].alignment {
+    case .leading: break
+    case .center: slots.addClass("g-c")
+    case .trailing: slots.addClass("g-e")
+    case .fill: slots.addClass("g-f")
+    }
   }
 
   private static func addSizes(of view: View, _ slots: inout SlotWriter) {

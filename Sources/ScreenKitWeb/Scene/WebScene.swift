@@ -120,14 +120,28 @@ final class WebScene {
     _ = fill(node, view, sends: true)
     // Another highlighted row may be out of sight, and the list says which one it is; so does a key pad.
     if view is RowCell || view is KeyPadKey { node.parent?.viewDidChange(.appearance) }
+    // The alignment of a column is that of the views in it.
+    if view is Grid { node.children.forEach { $0.viewDidChange(.appearance) } }
     // The field of a combo box says whether the popup of the control is open.
     if view is FieldControl { node.children.first?.viewDidChange(.appearance) }
-    // The name of a row has the texts in it.
-    row(around: node)?.viewDidChange(.appearance)
+    updateNames(around: node)
   }
 
-  private func row(around node: WebNode) -> WebNode? {
-    sequence(first: node, next: \.parent).dropFirst().first { $0.view is RowCell }
+  /// Fills the nodes again whose names come from the texts in them: rows, and the dividers beside panes.
+  private func updateNames(around node: WebNode) {
+    if node.view is SplitDivider { return }
+    var next = node.parent
+    var row: WebNode?
+    while let around = next {
+      if row == nil, around.view is RowCell { row = around }
+      if around.view is Split {
+        for child in around.children where child.view is SplitDivider {
+          child.viewDidChange(.appearance)
+        }
+      }
+      next = around.parent
+    }
+    row?.viewDidChange(.appearance)
   }
 
   private func isAttached(_ node: WebNode) -> Bool {

@@ -25,7 +25,13 @@ extension WebSession {
     outgoing.texts = PatchWriter()
     addScrolls(to: &patch)
     client.write(to: &patch, application, basePath: settings.basePath)
+    if let text = copiedText() { patch.add("c", texts: [text]) }
     send(patch)
+  }
+
+  /// Returns the text that the app copied since the last call; `nil` for none.
+  private func copiedText() -> String? {
+    (application.window.clipboard as? WebClipboard)?.take()
   }
 
   /// Sends nothing but the number of the last message that was performed.
@@ -68,6 +74,8 @@ extension WebSession {
     }
     outgoing.hasTree = true
     send(patch)
+    // A copy from the time without a client would surprise the user.
+    _ = copiedText()
     outgoing.isDue = true
     application.run {}
   }

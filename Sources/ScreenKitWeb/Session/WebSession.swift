@@ -60,6 +60,8 @@ public final class WebSession {
     application = Application(app, root: root, surface: surface, clock: clock)
     if let strings = settings.strings { application.strings = strings }
     application.ports.stateKeeper = keeper
+    application.window.clipboard = WebClipboard(
+      application.window, limit: settings.limits.textBytes)
     surface.isScreen = { [weak application] view in
       sequence(first: application?.root, next: { $0?.frontChild }).contains { $0?.view === view }
     }

@@ -35,6 +35,7 @@ final class PageModel {
   private(set) var keys: [String] = []
   private(set) var address: String?
   private(set) var focused: Int?
+  private(set) var copied: String?
   /// Whether the client asks before the page is left.
   private(set) var isGuarded = false
   /// The lines and blocks to which lists and documents were scrolled.
@@ -88,6 +89,7 @@ final class PageModel {
     case "t": change(arguments)
     case "f": focused = integer(0)
     case "n": title = arguments[0] as? String ?? ""
+    case "c": copied = arguments[0] as? String
     case "k": keys = arguments.compactMap { $0 as? String }
     case "u": address = arguments[2] as? String
     case "g": isGuarded = integer(0) == 1

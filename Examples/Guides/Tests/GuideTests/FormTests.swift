@@ -20,7 +20,7 @@ struct FormTests {
     let screen = SettingsScreen()
     let test = ScreenTest(screen, size: .init(columns: 50, rows: 26))
     test.fill("Name", with: "Ann")
-    test.press(.checkbox, named: "Terms")
+    test.press(.checkbox, named: "I accept the terms")
     test.press(.button, named: "Save")
     #expect(screen.saved == ["Ann"])
   }

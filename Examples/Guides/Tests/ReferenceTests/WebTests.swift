@@ -89,7 +89,7 @@ private final class Host {
       WebSession.PageSlots(
         nonce: "n", ticket: "t", socketPath: "/socket", scriptPath: ClientAssets.script.name,
         partsPath: ClientAssets.parts.name,
-        stylePath: ClientAssets.style.name, formPath: "/form"))
+        stylePath: ClientAssets.style(.terminal).name, formPath: "/form"))
   }
 }
 

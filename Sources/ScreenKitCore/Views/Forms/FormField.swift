@@ -26,7 +26,9 @@ public final class FormField: View {
       return (broken?.message, (control as? any Validatable)?.validate())
     }
     super.init()
-    control.accessibleName = control.accessibleName ?? label
+    // The title of a check box says more than the label, which is read before it.
+    let hasTitle = (control as? CompoundButton)?.title.isEmpty == false
+    if !hasTitle { control.accessibleName = control.accessibleName ?? label }
     notice.style.tint = .negative
     notice.wraps = true
     notice.isHidden = true

@@ -126,6 +126,8 @@ extension Page {
     case "ArrowDown": return ("ArrowDown", 40)
     case "Home": return ("Home", 36)
     case "End": return ("End", 35)
+    case "ContextMenu": return ("ContextMenu", 93)
+    case "F1": return ("F1", 112)
     case " ": return ("Space", 32)
     default:
       let upper = key.uppercased()

@@ -13,7 +13,9 @@ struct HostResponder: HTTPResponder {
   let identity: Late<HostIdentity>
   let addresses: ClientAddresses
   let files: StaticFiles
-  /// The style sheet beside that of all apps; `nil` if there is none.
+  /// The style sheet of the look.
+  let style: ClientAsset
+  /// The style sheet beside that of the look; `nil` if there is none.
   let theme: ClientAsset?
   let gate: any VisitorGate
   let metrics: HostMetrics
@@ -122,7 +124,7 @@ struct HostResponder: HTTPResponder {
       nonce: nonce, ticket: ticket.text, socketPath: SocketAcceptor.path,
       scriptPath: StaticFiles.path(of: ClientAssets.script),
       partsPath: StaticFiles.path(of: ClientAssets.parts),
-      stylePath: StaticFiles.path(of: ClientAssets.style),
+      stylePath: StaticFiles.path(of: style),
       themePath: theme.map(StaticFiles.path), formPath: "/")
   }
 

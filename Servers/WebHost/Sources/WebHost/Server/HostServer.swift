@@ -114,8 +114,9 @@ struct HostServer: Sendable {
   ) throws -> Hummingbird.Application<HostResponder> {
     let addresses = ClientAddresses(trustedProxies: options.trustedProxies)
     let responder = HostResponder(
-      hub: hub, identity: identity, addresses: addresses, files: files, theme: theme,
-      gate: gate, metrics: metrics, connections: connections, linkScheme: linkScheme)
+      hub: hub, identity: identity, addresses: addresses, files: files,
+      style: ClientAssets.style(options.look), theme: theme, gate: gate, metrics: metrics,
+      connections: connections, linkScheme: linkScheme)
     let server = try makeServer(connections, identity, addresses)
     return Hummingbird.Application(
       responder: responder, server: server,

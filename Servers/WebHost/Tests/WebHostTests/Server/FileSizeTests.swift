@@ -1,4 +1,5 @@
 import Foundation
+import ScreenKitLooks
 import Testing
 
 @testable import WebHost
@@ -23,10 +24,13 @@ struct FileSizeTests {
     return bytes.count
   }
 
-  @Test(arguments: [("src=\"", 8_000), ("<link rel=stylesheet href=\"", 6_000)])
-  func `a file that is served is small when compressed`(_ start: String, _ limit: Int) async throws
-  {
-    let host = try await TestHost()
+  @Test(
+    arguments: [("src=\"", 8_000), ("<link rel=stylesheet href=\"", 6_000)], LookName.allCases)
+  func `a file that is served is small when compressed`(
+    _ file: (start: String, limit: Int), _ look: LookName
+  ) async throws {
+    let (start, limit) = file
+    let host = try await TestHost { $0.look = look }
     let page = try await host.visit().page
     let path = page[try #require(page.firstRange(of: start)).upperBound...].prefix { $0 != "\"" }
     let answer = try await host.answer("GET \(path)")

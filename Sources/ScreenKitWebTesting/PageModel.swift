@@ -1,0 +1,172 @@
+internal import FoundationEssentials
+public import ScreenKitCore
+internal import ScreenKitWeb
+
+/// A page without a browser: the elements to which the frames of a session lead.
+///
+/// It knows the protocol of `Docs/Guides/WebProtocol.md` alone, as any client does.
+@MainActor
+public final class PageModel {
+  /// The title of the page.
+  public private(set) var title = ""
+  /// The keys that the page sends; a browser keeps all others.
+  public private(set) var keys: [String] = []
+  /// The address of the page; `nil` if the app has no links.
+  public private(set) var address: String?
+  /// The text that the app copied last; `nil` if it copied none.
+  public private(set) var copiedText: String?
+  /// Whether a browser would ask before the page is left.
+  public private(set) var asksBeforeLeaving = false
+  /// The reason for which the session ended; `nil` while it runs.
+  public private(set) var endReason: String?
+  /// Frames or operations that break the protocol; a test expects none.
+  public private(set) var problems: [String] = []
+  /// The number of the last frame.
+  private(set) var lastFrame = 0
+
+  private struct Node {
+    let kind: Int
+    var slots: [WirePart]
+    var children: [Int]
+    var parent: Int?
+  }
+
+  /// The nodes that the page has, also those that are put aside.
+  private struct Tree {
+    var nodes: [Int: Node] = [:]
+    var root: Int?
+  }
+
+  private let templates: [PageTemplate]
+  private var tree = Tree()
+  private var focused: Int?
+  private var texts = PageTexts()
+
+  init(_ templates: [PageTemplate]) { self.templates = templates }
+
+  /// The outermost element; `nil` before the first frame.
+  public var root: PageElement? { tree.root.flatMap(element) }
+
+  /// The element of the view with the focus; `nil` for none.
+  public var focusedElement: PageElement? { focused.flatMap(element) }
+
+  /// Returns the element of a view; `nil` if the page does not show it.
+  public func element(of view: View) -> PageElement? {
+    guard let id = view.backend.elementID, let number = Int(id.dropFirst()),
+      number == tree.root || tree.nodes[number]?.parent != nil
+    else { return nil }
+    return element(number)
+  }
+
+  private func element(_ number: Int) -> PageElement? {
+    guard let node = tree.nodes[number], templates.indices.contains(node.kind) else { return nil }
+    var element = templates[node.kind].element(
+      of: number, node.slots, text: texts[number],
+      children: { node.children.compactMap { self.element($0) } })
+    element.attributes["id"] = "n\(number)"
+    return element
+  }
+
+  // MARK: Text
+
+  /// Types into a text in place of a part of it, and returns the operation that tells the session.
+  func type(_ text: String, replacing range: Range<Int>?, in number: Int) -> String? {
+    texts.type(text, replacing: range, in: number)
+  }
+
+  // MARK: Frames
+
+  /// Applies a frame.
+  func apply(_ frame: String) {
+    guard let parts = try? JSONDecoder().decode(WirePart.self, from: Data(frame.utf8)),
+      let number = parts[0].integer, parts[1].integer != nil
+    else { return problems.append("no frame: \(frame)") }
+    for operation in parts.items.dropFirst(2) { perform(operation) }
+    if number > 0 { lastFrame = number }
+  }
+
+  private func perform(_ operation: WirePart) {
+    let number = operation[1].integer ?? -1
+    switch operation[0].string {
+    case "=": set(operation[2].integer ?? -1, of: number, to: operation[3])
+    case "+": insert(build(operation[3]), into: number, at: operation[2].integer ?? -1)
+    case "^":
+      let moved = operation[3].integer ?? -1
+      detach(moved)
+      insert(moved, into: number, at: operation[2].integer ?? -1)
+    case "~": detach(number)
+    case "-":
+      detach(number)
+      forget(number)
+    case "*":
+      (tree, asksBeforeLeaving) = (Tree(), false)
+      tree.root = build(operation[1])
+    case "t":
+      if !texts.apply(operation) { problems.append("no such text: \(operation)") }
+    case "w", "l", "j", "b": break
+    default: performOnPage(operation)
+    }
+  }
+
+  /// Performs an operation that changes no node.
+  private func performOnPage(_ operation: WirePart) {
+    switch operation[0].string {
+    case "f": focused = operation[1].integer
+    case "n": title = operation[1].string ?? ""
+    case "k": keys = operation.items.dropFirst().compactMap(\.string)
+    case "u": address = operation[3].string
+    case "c": copiedText = operation[1].string
+    case "g": asksBeforeLeaving = operation[1].integer == 1
+    case "!": endReason = operation[1].string
+    default: problems.append("no such operation: \(operation)")
+    }
+  }
+
+  private func set(_ slot: Int, of number: Int, to value: WirePart) {
+    guard let count = tree.nodes[number]?.slots.count, slot >= 0 else { return }
+    if slot >= count {
+      tree.nodes[number]?.slots += Array(repeating: .number(0), count: slot + 1 - count)
+    }
+    tree.nodes[number]?.slots[slot] = value
+  }
+
+  private func build(_ part: WirePart, in parent: Int? = nil) -> Int {
+    guard let number = part[0].integer, let kind = part[1].integer else {
+      problems.append("no node: \(part)")
+      return -1
+    }
+    let slots = part[2].items
+    tree.nodes[number] = Node(kind: kind, slots: slots, children: [], parent: parent)
+    if templates.indices.contains(kind), let slot = templates[kind].valueSlot,
+      slots.indices.contains(slot), let text = slots[slot][1].string
+    {
+      texts.begin(number, text, revision: slots[slot][0].integer ?? 0)
+    }
+    let children = part[3].items.map { build($0, in: number) }
+    tree.nodes[number]?.children = children
+    return number
+  }
+
+  private func insert(_ number: Int, into parent: Int, at index: Int) {
+    guard tree.nodes[number] != nil, let box = tree.nodes[parent],
+      0...box.children.count ~= index
+    else {
+      return problems.append("\(number) cannot be inserted into \(parent) at \(index)")
+    }
+    tree.nodes[parent]?.children.insert(number, at: index)
+    tree.nodes[number]?.parent = parent
+  }
+
+  private func detach(_ number: Int) {
+    guard let node = tree.nodes[number] else {
+      return problems.append("there is no node \(number)")
+    }
+    if let parent = node.parent { tree.nodes[parent]?.children.removeAll { $0 == number } }
+    tree.nodes[number]?.parent = nil
+  }
+
+  private func forget(_ number: Int) {
+    texts.end(number)
+    for child in tree.nodes.removeValue(forKey: number)?.children ?? [] { forget(child) }
+  }
+}
