@@ -228,7 +228,7 @@ check_strict() {
 # In a release build, since others allocate what the optimizer removes.
 # The memory of sessions that ended, over a few hundred of them.
 check_soak() {
-  swift run PartsBench soak
+  swift run PartsBench soak 8
 }
 check_counts() {
   swift run -c release PartsBench counts
