@@ -44,7 +44,7 @@ public final class WebTest {
     page = PageModel(WebTest.templates(in: session.page(WebTest.slots)))
     session.onOutput = { [weak self] in self?.take($0) }
     session.onWake { [weak session] in
-      Task { @MainActor [weak session] in session?.takePosts() }
+      Task { @MainActor [weak session] in session?.runPosts() }
     }
     _ = session.join(lastFrame: -1, at: clock.now)
     acknowledge()
