@@ -126,7 +126,7 @@ struct StringsReader {
     texts["lists.column"] = strings.lists.column("Ann")
     texts["lists.columns"] = strings.lists.columns
     texts["lists.edit"] = strings.lists.edit
-    texts["lists.rowIsGone"] = strings.lists.rowIsGone("Ann")
+    texts["errors.rowIsGone"] = strings.errors.rowIsGone("Ann")
   }
 
   private mutating func readForms(_ strings: Strings) {

@@ -113,7 +113,6 @@ extension Strings.Lists {
     thenBy = { "\($0), zatim \($1)" }
     column = { "kolona \($0)" }
     (columns, edit) = ("Kolone", "Izmeni")
-    rowIsGone = { "Red više ne postoji. Tekst je bio: \($0)" }
   }
 }
 
@@ -205,6 +204,7 @@ extension Strings.Errors {
     fileTitle = "Datoteka nije zapisana"
     fileNotWritten = { "\($0) nije moguće zapisati: \($1)" }
     themeTitle = "Tema ostaje ista"
+    rowIsGone = { "Red više ne postoji. Tekst je bio: \($0)" }
     programs.title = "Program nije pokrenut"
     programs.unavailable = "Ovde nije moguće prikazati drugi program."
     programs.notFound = { "Nema programa \"\($0)\"." }

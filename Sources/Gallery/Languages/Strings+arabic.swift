@@ -89,7 +89,7 @@ extension Strings {
     lists.thenBy = { "\($0)، ثم \($1)" }
     lists.column = { "عند \($0)" }
     lists.columns = "الأعمدة"
-    lists.rowIsGone = { "لم يعد الصف موجودًا. كان النص: \($0)" }
+    errors.rowIsGone = { "لم يعد الصف موجودًا. كان النص: \($0)" }
     lists.edit = "تحرير"
     connection.reconnecting = "انقطع الاتصال. تجري إعادة الاتصال…"
     connection.ended = "انتهت هذه الجلسة."

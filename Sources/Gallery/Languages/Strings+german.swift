@@ -79,7 +79,7 @@ extension Strings {
     lists.thenBy = { "\($0), dann \($1)" }
     lists.column = { "bei \($0)" }
     lists.columns = "Spalten"
-    lists.rowIsGone = { "Die Zeile gibt es nicht mehr. Der Text war: \($0)" }
+    errors.rowIsGone = { "Die Zeile gibt es nicht mehr. Der Text war: \($0)" }
     lists.edit = "Bearbeiten"
     connection.reconnecting = "Verbindung verloren. Neuer Versuch …"
     connection.ended = "Diese Sitzung ist zu Ende."

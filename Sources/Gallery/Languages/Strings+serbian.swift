@@ -79,7 +79,7 @@ extension Strings {
     lists.thenBy = { "\($0), zatim \($1)" }
     lists.column = { "na koloni \($0)" }
     lists.columns = "Kolone"
-    lists.rowIsGone = { "Red više ne postoji. Tekst je bio: \($0)" }
+    errors.rowIsGone = { "Red više ne postoji. Tekst je bio: \($0)" }
     lists.edit = "Izmeni"
     connection.reconnecting = "Veza je prekinuta. Ponovno povezivanje…"
     connection.ended = "Ova sesija je završena."

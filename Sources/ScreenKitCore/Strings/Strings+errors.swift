@@ -13,6 +13,8 @@ extension Strings {
     }
     /// The title for a theme file that could not be used.
     public var themeTitle = "The theme stays as it was"
+    /// The message that the row of a cell is gone, with the text that could not be stored in it.
+    public var rowIsGone: @Sendable (String) -> String = { "The row is gone. The text was: \($0)" }
     /// The errors of programs that run in the app's place.
     public var programs = Programs()
     /// The errors of links.

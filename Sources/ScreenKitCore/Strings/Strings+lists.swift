@@ -43,8 +43,6 @@ extension Strings {
     public var column: @Sendable (String) -> String = { "at \($0)" }
     /// The title of the menu that hides and shows the columns of a table.
     public var columns = "Columns"
-    /// The message that the row of a cell is gone, with the text that could not be stored in it.
-    public var rowIsGone: @Sendable (String) -> String = { "The row is gone. The text was: \($0)" }
     /// The key that edits the highlighted cell of a table, in the row of key hints.
     public var edit = "Edit"
 

@@ -69,8 +69,7 @@ public final class TextSurface: Surface {
   /// screen.
   public func redraw() {
     shown.isDisturbed = true
-    shown.title = nil
-    shown.reportsMoves = false
+    (shown.title, shown.reportsMoves) = (nil, false)
     reader?.forget()
   }
 
@@ -189,7 +188,6 @@ public final class TextSurface: Surface {
 
   private func write(_ scene: ViewScene) {
     encoder.beginFrame()
-    // A recording has neither the clipboard nor the modes of the terminal.
     let copied = pending.reduce(0) { $0 + $1.bytes.count } + writeMoves()
     writePending()
     writeTitle()

@@ -136,7 +136,7 @@ extension TableView {
   /// Shows a changed text whose row is gone, so that the user can type it elsewhere.
   private func report(_ editing: CellEditing) {
     guard editing.isChanged else { return }
-    notice.text = Strings.current.lists.rowIsGone(editing.field.value)
+    notice.text = Strings.current.errors.rowIsGone(editing.field.value)
     setChildren([rows, header, notice])
   }
 

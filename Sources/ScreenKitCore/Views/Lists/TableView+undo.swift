@@ -16,11 +16,11 @@ extension TableView {
   /// An edit that goes on there would hide the text, so it ends.
   private func commitAgain(_ text: String, _ id: AnyHashable, _ column: Int) throws {
     guard let row = rows.find(id, near: 0) else {
-      throw CellUndoError(message: Strings.current.lists.rowIsGone(text))
+      throw CellUndoError(description: Strings.current.errors.rowIsGone(text))
     }
     cancelEditing()
     if let message = try commit(text, at: row, column: column) {
-      throw CellUndoError(message: message)
+      throw CellUndoError(description: message)
     }
     rows.reload()
     rows.highlightedRow = rows.find(id, near: 0)
@@ -29,7 +29,6 @@ extension TableView {
 }
 
 /// The reason why the edit of a cell could not be undone.
-private struct CellUndoError: PresentableError {
-  let message: String
-  let isWorthRetrying = false
+private struct CellUndoError: Error, CustomStringConvertible {
+  let description: String
 }
