@@ -84,9 +84,9 @@ extension Strings {
 
   /// The answers to input lines that press what a line of the screen presents, by its number.
   public struct LineAnswers: Sendable {
-    /// The screen has no line of this number.
+    /// A number of no line of the screen.
     public var missing: @Sendable (Int) -> String = { "There is no line \($0)." }
-    /// What the line presents takes no press.
+    /// A line that presents nothing that can be pressed.
     public var notPressed: @Sendable (Int) -> String = { "Line \($0) cannot be pressed." }
 
     init() {}
