@@ -6,8 +6,8 @@
 #                             everything else
 #   Scripts/check.sh NAME...  only these: lint lengths properties imports layers access words literals
 #                             leaks readme snippets requirements errors messages members api
-#                             reference strict counts walks guides outside template end-to-end fuzz
-#                             server student-server rmad-server web browser images
+#                             reference strict counts soak walks guides outside template end-to-end
+#                             fuzz server student-server rmad-server web browser images
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
 #   Scripts/check.sh --help   this text
@@ -226,12 +226,13 @@ check_strict() {
 }
 
 # In a release build, since others allocate what the optimizer removes.
-# The memory of sessions that ended, over a few hundred of them.
-check_soak() {
-  swift run PartsBench soak 8
-}
 check_counts() {
   swift run -c release PartsBench counts
+}
+
+# The memory that stays of a hundred sessions in browsers; `nightly` runs thousands.
+check_soak() {
+  swift run -c release PartsBench soak 8
 }
 
 # The suites of random sequences and of large products, of which a plain `swift test` tries a part.
@@ -275,7 +276,7 @@ check_nightly() {
   Scripts/fuzz.sh --minutes 5
   SCREENKIT_EVERY_SYSTEM_CALL=1 check_end-to-end
   MUSTER_KILLS=100 check_server
-  swift run PartsBench soak 1000
+  swift run -c release PartsBench soak 1000
 }
 
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
@@ -323,7 +324,7 @@ check_browser() {
     --package-path EndToEndTests/Browser "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
-all=" lint lengths properties imports layers access words literals leaks readme snippets requirements errors messages members api reference strict counts walks guides outside template end-to-end fuzz server student-server rmad-server web browser images "
+all=" lint lengths properties imports layers access words literals leaks readme snippets requirements errors messages members api reference strict counts soak walks guides outside template end-to-end fuzz server student-server rmad-server web browser images "
 if [ "${1:-}" = --help ]; then
   sed -n '2,/^set /{/^set /d; s/^# \{0,1\}//; p;}' "$0"
   exit
