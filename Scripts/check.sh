@@ -240,8 +240,13 @@ check_walks() {
   local suites
   suites=$(grep -rlE 'RandomWalks\.seeds|CaseSample\.' Tests --include='*Tests.swift' |
     xargs -n 1 basename -s .swift | paste -s -d '|' -)
-  # Without the lock, so that other checks can build meanwhile.
-  SCREENKIT_WALKS=10 swift test --ignore-lock --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
+  swift build --build-tests
+  # The program itself where there is one: `swift test` keeps other checks from building meanwhile.
+  local program
+  program=$(swift build --show-bin-path)/ScreenKitPackageTests.xctest
+  local run=(swift test)
+  if [ -f "$program" ]; then run=("$program" --testing-library swift-testing); fi
+  SCREENKIT_WALKS=10 "${run[@]}" --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
 }
 
 # Packages by other authors: they import products, so nothing in them is more than public.

@@ -19,7 +19,7 @@ extension ComponentVocabulary {
     }
     register(.textField) { component, site in
       let field = TextField()
-      field.paint = component.paint(textColor: component.inputColor, in: site.app)
+      field.paint = component.paint(textColor: component[.textColor], in: site.app)
       field.placeholder = component[.placeholder] ?? ""
       field.alignment = component.textAlignment
       field.border = component.given(.borderStyle)?.border
@@ -32,7 +32,7 @@ extension ComponentVocabulary {
     }
     register(.textView) { component, site in
       let view = TextView()
-      view.paint = component.paint(textColor: component.inputColor, in: site.app)
+      view.paint = component.paint(textColor: component[.textColor], in: site.app)
       view.accessibleName = component.type.rawValue
       view.alignment = component.textAlignment
       let made = ComponentView(component, view)
@@ -86,13 +86,5 @@ extension ComponentDescription {
     case .right?: .trailing
     case .left?, nil: .leading
     }
-  }
-
-  /// The colour of text that the user edits.
-  ///
-  /// The default of the format is white on white. So without a background of its own, the text has
-  /// a colour only if the description says one.
-  fileprivate var inputColor: RmadColor? {
-    given(.bgColor) == nil ? given(.textColor) : self[.textColor]
   }
 }

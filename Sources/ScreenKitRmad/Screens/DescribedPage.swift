@@ -220,7 +220,7 @@ final class DescribedPage: Controller, ComponentPage {
     }
   }
 
-  /// Passes on the text of a field in which the user pressed Return, and moves to the next field.
+  /// Passes on the text of a field in which the user pressed Return.
   func submit(_ component: ComponentDescription, _ text: String) {
     model.onSubmit?(component, text)
   }

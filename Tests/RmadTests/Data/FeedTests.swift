@@ -111,6 +111,22 @@ import Testing
     #expect(feed.failure == nil)
   }
 
+  @Test func `A server that always has more is asked for a limited number of pages`() async throws {
+    let feed = try makeFeed()
+    try await source.answer(page("1"))
+    await feed.load()
+    for number in 2...Feed.maximumPages {
+      #expect(feed.hasMore)
+      try await source.answer(page("\(number)"))
+      await feed.loadMore()
+    }
+    #expect(!feed.hasMore)
+    try await source.answer(page("more"))
+    await feed.loadMore()
+    #expect(feed.rows.count == Feed.maximumPages)
+    #expect(await source.requests.count == Feed.maximumPages)
+  }
+
   @Test func `A failed further page can be repeated`() async throws {
     let feed = try makeFeed()
     try await source.answer(page("1"))

@@ -47,6 +47,20 @@ struct PropertyScreenTests {
     #expect(try view(large, 3).paint?.font == nil)
   }
 
+  @Test(arguments: ["UITextField", "UITextView"])
+  func `text that the user edits has the default colour only on a background of its own`(
+    type: String
+  ) async throws {
+    let components = [
+      PageText.component(type, 2), PageText.component(type, 3, "\"text_color\": \"800080\""),
+    ].map { $0.replacing("\"bg_color\": \"clear_color\", ", with: "") }
+    let stage = try await stage(
+      (components + [PageText.component(type, 4)]).joined(separator: ", "))
+    #expect(try view(stage, 2).paint?.foreground == nil)
+    #expect(try view(stage, 3).paint?.foreground == plum)
+    #expect(try view(stage, 4).paint?.foreground == white)
+  }
+
   @Test(.proves("R-098", "R-099"))
   func `a button has colours for its title while it is selected, and for its shadow`() async throws
   {
