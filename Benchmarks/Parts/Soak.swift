@@ -11,11 +11,14 @@ import ScreenKitWebTesting
 enum Soak {
   /// The number of rounds before the first reading, and between two readings.
   private static let warmup = 40
-  /// The number of changes of thread before that: each thread of the dispatch library keeps up to
-  /// 1,024 blocks of 64 bytes that others have allocated.
+  /// The number of changes of thread before that.
+  ///
+  /// Each thread of the dispatch library keeps up to 1,024 blocks of 64 bytes that others allocated.
   private static let hops = 4_000
   private static let readings = 8
-  /// The bytes that may stay for each session: what a few rounds differ by. The limit may only fall.
+  /// The bytes that may stay for each session, as much as a few rounds differ by.
+  ///
+  /// The limit may only fall.
   private static let limit = 256.0
 
   /// Runs `rounds` sessions between two readings, and returns whether the bytes stay the same.
