@@ -17,4 +17,11 @@ struct WebScreenTests {
     #expect(screen.saved == ["Ann"])
     #expect(test.page.problems == [])
   }
+
+  @Test func `the button that saves can be used at once`() throws {
+    let test = WebTest(SettingsScreen())
+    let buttons: [PageElement] = test.page.elements("button")
+    let save = try #require(buttons.first { $0.allText == "Save" })
+    #expect(!save.isDisabled)
+  }
 }

@@ -68,7 +68,7 @@ extension DocumentFlow {
   mutating func beginLine(at position: Int) {
     lines.append(DocumentLayout.Line(position: position, start: pieces.count))
     for bar in bars { ornament(ornaments.glyphs.vertical, column: bar) }
-    for mark in marks { ornament(mark.text, column: mark.column) }
+    for mark in marks { ornament(mark.text, .mark, column: mark.column) }
     marks = []
   }
 
@@ -78,8 +78,10 @@ extension DocumentFlow {
     position += 1
   }
 
-  mutating func ornament(_ text: String, column: Int) {
-    let tone = InlineText.Tone(role: .ornament)
+  mutating func ornament(
+    _ text: String, _ role: InlineText.Tone.Role = .ornament, column: Int
+  ) {
+    let tone = InlineText.Tone(role: role)
     pieces.append(
       DocumentLayout.Piece(column: column, text: text[...], tone: tone, link: nil, start: nil))
   }

@@ -6,8 +6,10 @@ struct InlineText {
   struct Tone: Hashable {
     enum Role: UInt8 {
       case text, heading, code
-      /// A line or a marker that the look adds.
+      /// A line or a sign that the look adds.
       case ornament
+      /// The number or the bullet in front of a list item.
+      case mark
       /// The brackets that the look adds around a link.
       case linkOpening, linkClosing
     }
@@ -16,7 +18,12 @@ struct InlineText {
     var style: Document.Style = []
 
     /// Whether the look added the part, so that it is never copied.
-    var isAdded: Bool { role == .ornament || role == .linkOpening || role == .linkClosing }
+    var isAdded: Bool {
+      switch role {
+      case .ornament, .mark, .linkOpening, .linkClosing: true
+      case .text, .heading, .code: false
+      }
+    }
   }
 
   private struct Span {

@@ -12,6 +12,7 @@ struct DocumentInk {
   private let plain: CellStyle
   private let accent: LookColor
   private let line: LookColor
+  private let secondary: LookColor
   private let glyphs: GlyphSet
 
   init(_ view: DocumentView, _ look: Look) {
@@ -20,7 +21,7 @@ struct DocumentInk {
     hasSelection = view.backend.visibleSelection != nil
     plain = look.palette.text(view.style)
     accent = look.palette.accent
-    line = look.palette.line
+    (line, secondary) = (look.palette.line, look.palette.tints[.secondary])
     glyphs = look.glyphs
   }
 
@@ -39,7 +40,14 @@ struct DocumentInk {
 
   func style(of piece: DocumentLayout.Piece) -> CellStyle {
     guard isEnabled else { return CellStyle(.standard, .dim) }
-    if piece.tone.role == .ornament { return CellStyle(line) }
+    switch piece.tone.role {
+    case .ornament: return CellStyle(line)
+    case .mark: return CellStyle(secondary)
+    case .text, .heading, .code, .linkOpening, .linkClosing: return textStyle(of: piece)
+    }
+  }
+
+  private func textStyle(of piece: DocumentLayout.Piece) -> CellStyle {
     var style = plain
     let (role, marked) = (piece.tone.role, piece.tone.style)
     if role == .heading || marked.contains(.strong) { style.attributes.insert(.bold) }
