@@ -50,6 +50,18 @@ struct HtmlFormTests {
     #expect(form.parts.count == 1)
   }
 
+  @Test(arguments: [
+    "<input type=radio name=r value=1><select name=s><option>x</select>",
+    "<input type=radio name=r value=1><input name=s>",
+  ])
+  func `a label belongs to the first control in it`(controls: String) throws {
+    let form = try form("<form><label>A\(controls)</label></form>")
+    #expect(form.questions.map(\.name) == ["r", "s"])
+    #expect(
+      form.questions.first?.kind == .choice([.init(label: "A", value: "1")], selected: nil))
+    #expect(form.questions.last?.label == "s")
+  }
+
   @Test func `no radio button is selected unless the page says so`() throws {
     let form = try form("<form><p>Q<p><input type=radio name=c value=1>A</form>")
     #expect(

@@ -38,8 +38,7 @@ extension HtmlFormBuilder {
       isSelected: attributes.has("checked"))
     guard let option else { return }
     if label != nil {
-      label?.question = question
-      label?.option = option
+      label?.contain(.option(option, of: question))
     } else if let id = attributes["id"], labels[id] != nil {
       marks[question].optionIDs.append((option, id))
     } else {
@@ -133,7 +132,7 @@ extension HtmlFormBuilder {
         before: isLabeled || isUsed || (isGroup && legend != nil) ? nil : before,
         own: isGroup ? legend : nil,
         fallback: attributes["aria-label"] ?? attributes["placeholder"] ?? name))
-    if isLabeled { label?.question = marks.count - 1 }
+    if isLabeled { label?.contain(.question(marks.count - 1)) }
     return marks.count - 1
   }
 }

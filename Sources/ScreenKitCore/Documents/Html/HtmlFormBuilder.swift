@@ -28,12 +28,20 @@ struct HtmlFormBuilder {
     var optionIDs: [(option: Int, id: String)] = []
   }
 
-  /// A label that is open, with the control in it, if any.
+  /// A label that is open.
   struct Label {
     let id: String?
     var text = ""
-    var question: Int?
-    var option: Int?
+    /// The first control in it, which it is the label of; `nil` until there is one.
+    private(set) var control: Control?
+
+    /// What a label belongs to.
+    enum Control {
+      case question(Int)
+      case option(Int, of: Int)
+    }
+
+    mutating func contain(_ control: Control) { self.control = self.control ?? control }
   }
 
   /// The element whose text is collected.
@@ -130,14 +138,12 @@ extension HtmlFormBuilder {
     self.label = nil
     let text = Self.trimmed(label.text)
     guard !text.isEmpty else { return }
-    if let question = label.question, let option = label.option {
-      self.label(option, of: question, text)
-    } else if let question = label.question {
-      marks[question].own = marks[question].own ?? text
-    } else if let id = label.id {
+    switch label.control {
+    case .option(let option, let question)?: self.label(option, of: question, text)
+    case .question(let question)?: marks[question].own = marks[question].own ?? text
+    case nil:
+      guard let id = label.id else { return form.parts.append(.text(text)) }
       if labels[id] == nil { labels[id] = text }
-    } else {
-      form.parts.append(.text(text))
     }
   }
 
