@@ -246,7 +246,7 @@ check_walks() {
   program=$(swift build --show-bin-path)/ScreenKitPackageTests.xctest
   local run=(swift test)
   if [ -f "$program" ]; then run=("$program" --testing-library swift-testing); fi
-  SCREENKIT_WALKS=10 "${run[@]}" --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
+  NO_COLOR=1 SCREENKIT_WALKS=10 "${run[@]}" --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
 }
 
 # Packages by other authors: they import products, so nothing in them is more than public.
