@@ -6,7 +6,7 @@
 #                             everything else
 #   Scripts/check.sh NAME...  only these: lint lengths properties imports layers access words literals
 #                             leaks readme snippets requirements errors messages members api
-#                             reference strict counts soak walks guides outside template end-to-end
+#                             reference strict counts walks guides outside template end-to-end
 #                             fuzz server student-server rmad-server web browser images
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
@@ -230,9 +230,9 @@ check_counts() {
   swift run -c release PartsBench counts
 }
 
-# The memory that stays of a hundred sessions in browsers; `nightly` runs thousands.
+# The memory that stays of some hundred sessions in browsers, in a minute; `nightly` runs thousands.
 check_soak() {
-  swift run -c release PartsBench soak 8
+  swift run -c release PartsBench soak 40
 }
 
 # The suites of random sequences and of large products, of which a plain `swift test` tries a part.
@@ -329,7 +329,7 @@ check_browser() {
     --package-path EndToEndTests/Browser "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
-all=" lint lengths properties imports layers access words literals leaks readme snippets requirements errors messages members api reference strict counts soak walks guides outside template end-to-end fuzz server student-server rmad-server web browser images "
+all=" lint lengths properties imports layers access words literals leaks readme snippets requirements errors messages members api reference strict counts walks guides outside template end-to-end fuzz server student-server rmad-server web browser images "
 if [ "${1:-}" = --help ]; then
   sed -n '2,/^set /{/^set /d; s/^# \{0,1\}//; p;}' "$0"
   exit
