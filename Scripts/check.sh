@@ -8,7 +8,7 @@
 #                             leaks readme snippets requirements errors messages members api
 #                             reference strict counts walks guides outside template end-to-end
 #                             fuzz server student-server rmad-server web browser images
-#   Scripts/check.sh sanitize nightly
+#   Scripts/check.sh soak sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
 #   Scripts/check.sh --help   this text
 set -euo pipefail
