@@ -42,17 +42,17 @@ enum Soak {
     let test = WebTest(GalleryScreen(page: GalleryScreen.pageNames.randomElement(using: &random)))
     for _ in 0..<30 {
       switch Int.random(in: 0..<8, using: &random) {
-      case 0: test.press(KeyPress(.down, .control))
-      case 1: test.press(KeyPress(.up, .control))
+      case 0: _ = test.press(KeyPress(.down, .control))
+      case 1: _ = test.press(KeyPress(.up, .control))
       case 2:
         if let button = test.page.elements("button").randomElement(using: &random) {
-          test.press("button", named: button.attributes["aria-label"] ?? button.allText)
+          _ = test.press("button", named: button.attributes["aria-label"] ?? button.allText)
         }
       case 3:
         if let field = test.page.elements("textbox").randomElement(using: &random) {
-          test.type("text", into: field.attributes["aria-label"] ?? "")
+          _ = test.type("text", into: field.attributes["aria-label"] ?? "")
         }
-      case 4: test.press(KeyPress(.escape))
+      case 4: _ = test.press(KeyPress(.escape))
       case 5: test.advance(by: .milliseconds(700))
       case 6:
         test.disconnect()

@@ -119,21 +119,10 @@ extension ScreenTest {
       Issue.record("\(name) is not in the window", sourceLocation: location)
       return
     }
-    let observer = RefusalObserver()
-    application.add(observer)
-    application.dispatch(.action(action, on: target))
-    application.remove(observer)
-    if let reason = observer.reason {
+    if let reason = application.dispatch(action, on: target) {
       Issue.record("\(name) does not perform \(action): it is \(reason)", sourceLocation: location)
     }
   }
-}
-
-/// Keeps the reason why an action was dropped.
-private final class RefusalObserver: LoopObserver {
-  private(set) var reason: ActionRefusal?
-
-  func didRefuse(_ event: Event, because reason: ActionRefusal) { self.reason = reason }
 }
 
 extension View {

@@ -123,7 +123,9 @@ public final class PageModel {
   }
 
   private func set(_ slot: Int, of number: Int, to value: WirePart) {
-    guard let count = tree.nodes[number]?.slots.count, slot >= 0 else { return }
+    guard let count = tree.nodes[number]?.slots.count, slot >= 0 else {
+      return problems.append("there is no slot \(slot) of a node \(number)")
+    }
     if slot >= count {
       tree.nodes[number]?.slots += Array(repeating: .number(0), count: slot + 1 - count)
     }

@@ -36,7 +36,7 @@ struct PageTexts {
   mutating func type(_ text: String, replacing range: Range<Int>?, in node: Int) -> String? {
     guard let field = fields[node] else { return nil }
     let range = range ?? field.text.count..<field.text.count
-    guard range.upperBound <= field.text.count else { return nil }
+    guard range.lowerBound >= 0, range.upperBound <= field.text.count else { return nil }
     fields[node]?.text.replaceSubrange(range, with: Array(text.utf16))
     let end = range.lowerBound + text.utf16.count
     return "[\"e\",\(node),\(field.revision),\(end),\(end),\(range.lowerBound),\(range.upperBound),"

@@ -7,7 +7,6 @@ extension WebTest {
   ///   - role: A role of ARIA, such as `button`, `checkbox`, `tab` or `option`.
   ///   - name: The name as screen readers read it.
   /// - Returns: Whether there is such an element, and it is enabled.
-  @discardableResult
   public func press(_ role: String, named name: String) -> Bool {
     guard let element = page.element(role, named: name), !element.isDisabled else { return false }
     let number = element.node
@@ -26,7 +25,6 @@ extension WebTest {
   ///   - name: The name of the field as screen readers read it.
   ///   - range: The part to replace, in UTF-16 units; `nil` for the end.
   /// - Returns: Whether there is such a field with such a part, and it is enabled.
-  @discardableResult
   public func type(_ text: String, into name: String, replacing range: Range<Int>? = nil) -> Bool {
     let roles = ["textbox", "searchbox", "combobox"]
     let field = roles.lazy.compactMap { self.page.element($0, named: name) }.first
@@ -38,7 +36,6 @@ extension WebTest {
   }
 
   /// Submits a text field, as the Enter key does; returns whether there is one with this name.
-  @discardableResult
   public func submit(_ name: String) -> Bool {
     guard let field = page.element("textbox", named: name), !field.isDisabled else { return false }
     send("[\"s\",\(field.node)]")
@@ -46,7 +43,6 @@ extension WebTest {
   }
 
   /// Presses a key that the page sends; returns `false` for one that a browser keeps.
-  @discardableResult
   public func press(_ key: KeyPress) -> Bool {
     guard page.keys.contains(key.description) else { return false }
     send("[\"k\",\(key.description.asJSON)]")

@@ -9,7 +9,7 @@ import ScreenKitText
 struct ActionPair {
   let target: ViewTarget
   let actions: [ViewAction]
-  /// What the pointer does to a view that draws by itself; sent after `actions`.
+  /// The events of the pointer on a view that draws by itself; sent after `actions`.
   let gesture: [PointerEvent]
   /// The events of the gallery that knows no actions.
   let input: [Event]
@@ -54,13 +54,18 @@ struct ActionPair {
     (self.focused, self.preparation) = (focused, preparation)
   }
 
-  /// Does in `test` what the other gallery does with `input`.
-  func send(to test: ScreenTest) {
-    for action in actions { test.send(.action(action, on: target)) }
-    for event in gesture {
-      guard let input = input(of: event, in: test.application) else { return }
-      test.send(.action(.pointer(input), on: target))
+  /// Does in `test` what the other gallery does with `input`; returns why an action was dropped last.
+  func send(to test: ScreenTest) -> ActionRefusal? {
+    var refusal: ActionRefusal?
+    func send(_ action: ViewAction) {
+      refusal = test.application.dispatch(action, on: target) ?? refusal
     }
+    for action in actions { send(action) }
+    for event in gesture {
+      guard let input = input(of: event, in: test.application) else { break }
+      send(.pointer(input))
+    }
+    return refusal
   }
 
   private init(_ target: ViewTarget, _ action: ViewAction, _ keys: [KeyPress]) {

@@ -11,18 +11,10 @@ import Testing
 @MainActor
 @Suite("Actions in the gallery")
 struct ActionTests {
-  private final class Refusals: LoopObserver {
-    var reason: ActionRefusal?
-
-    func didRefuse(_ event: Event, because reason: ActionRefusal) { self.reason = reason }
-  }
-
   @Test(arguments: PageExample.all.map(\.page), RandomWalks.seeds(1))
   func `actions do what keys and the pointer do`(page: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (byActions, byInput) = (OpenGallery(page), OpenGallery(page))
-    let refusals = Refusals()
-    byActions.test.application.add(refusals)
     for step in 0..<CaseSample.count(4, of: 40) {
       let pairs = ActionPair.all(in: byActions.test, using: &random)
       guard let pair = pairs.randomElement(using: &random) else { break }
@@ -32,11 +24,10 @@ struct ActionTests {
         gallery.test.advance(by: .seconds(1))
         for event in pair.preparation { gallery.test.send(event) }
       }
-      refusals.reason = nil
       if let view = pair.focused { byInput.test.send(.focus(view)) }
-      pair.send(to: byActions.test)
+      let refusal = pair.send(to: byActions.test)
       // A key that the view does not handle, as at the end of a range, means something else.
-      if refusals.reason != .unhandled { for event in pair.input { byInput.test.send(event) } }
+      if refusal != .unhandled { for event in pair.input { byInput.test.send(event) } }
       try #require(byActions.event == byInput.event, place)
       try #require(byActions.test.screen == byInput.test.screen, place)
       try #require(byActions.kept == byInput.kept, place)

@@ -50,6 +50,7 @@ struct WebTestTests {
     #expect(test.type("Hanna", into: "Name", replacing: 0..<5))
     #expect(order.name.value == "Hanna")
     #expect(!test.type("x", into: "Name", replacing: 3..<9))
+    #expect(!test.type("x", into: "Name", replacing: -1..<1))
   }
 
   @Test func `check boxes, rows and keys work as in a browser`() {
@@ -100,10 +101,10 @@ struct WebTestTests {
     let order = Order()
     let test = WebTest(order)
     #expect(test.page.copiedText == nil)
-    test.press("button", named: "Copy")
+    #expect(test.press("button", named: "Copy"))
     #expect(test.page.copiedText == "number 7")
     #expect(test.frames.joined().contains("[\"c\",\"number 7\"]"))
-    test.press("button", named: "Order")
+    #expect(test.press("button", named: "Order"))
     #expect(!test.frames.joined().contains("[\"c\""))
     // One from the time without a connection would surprise the user.
     test.disconnect()

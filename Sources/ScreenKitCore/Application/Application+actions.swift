@@ -1,5 +1,20 @@
 /// The performing of actions: like pointer events, they reach only what the user can see and use.
 extension Application {
+  /// Performs `action` on the view of `target` as the user would, and returns why it was dropped.
+  ///
+  /// Backends, drivers and tests call it to tell the user, or themselves, about an action that was
+  /// not performed. The result is `nil` if the action was performed, or will be: a call within a turn
+  /// may be processed later in that turn.
+  @discardableResult
+  public func dispatch(_ action: ViewAction, on target: ViewTarget) -> ActionRefusal? {
+    guard state != .notRunning else { return .gone }
+    let observer = RefusalObserver()
+    add(observer)
+    defer { remove(observer) }
+    dispatch(.action(action, on: target))
+    return observer.reason
+  }
+
   /// Performs `action` on the view that `target` names, or offers it to what is around the view.
   ///
   /// An action that the user could not perform is dropped, and the observers of the loop are notified.
@@ -39,6 +54,13 @@ extension Application {
     }
     return .action(action.masked(in: input.editor.text), on: target.anyView)
   }
+}
+
+/// Keeps the reason why an action was dropped.
+private final class RefusalObserver: LoopObserver {
+  private(set) var reason: ActionRefusal?
+
+  func didRefuse(_ event: Event, because reason: ActionRefusal) { self.reason = reason }
 }
 
 extension ViewAction {

@@ -3,13 +3,13 @@ import ScreenKitCore
 /// A converter from whole lines of input to events, for users who cannot send single keys.
 ///
 /// A line that names keys in the notation of the key list, such as `Tab` or `Ctrl-K s`, presses
-/// them. An empty line presses Enter, and `press 4` presses what line 4 of the screen presents. Any
-/// other line is typed as text. A leading quotation mark makes the rest of any line text.
+/// them. An empty line presses Enter, and `press 4` presses the view that line 4 of the screen
+/// presents. Any other line is typed as text. A leading quotation mark makes the rest of any line text.
 struct LineInput {
-  /// What the user means by a line, or by a part of it.
+  /// The meaning of an input line, or of a part of it.
   enum Command: Equatable {
     case event(Event)
-    /// A press of what the screen presents in a line, counted from 1.
+    /// A press of the view that a line of the screen presents, counted from 1.
     case press(line: Int)
   }
 

@@ -5,10 +5,10 @@ internal import ScreenKitCore
 /// It also keeps track of queries, since the terminal's reports arrive between the keys.
 @MainActor
 final class InputPump {
-  /// What was read at once, which is one turn.
+  /// The input that was read at once, which is one turn.
   enum Input {
     case events([Event])
-    /// A press of what the screen presents in a line, counted from 1.
+    /// A press of the view that a line of the screen presents, counted from 1.
     case press(line: Int)
   }
 
@@ -24,7 +24,7 @@ final class InputPump {
   private var questions = PendingQuestions()
   /// The time of the query of the terminal's features; `nil` before it.
   private var asked: ClockInstant?
-  /// Handles what was read at once.
+  /// Handles the input that was read at once.
   var onInput: (Input) -> Void = { _ in }
   /// Handles a report and returns the event that it means, such as a paste; `nil` for none.
   ///

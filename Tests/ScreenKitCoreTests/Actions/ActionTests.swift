@@ -56,6 +56,15 @@ struct ActionTests {
     #expect(observer.refusals == [.hidden])
   }
 
+  @Test func `who sends an action learns why it was dropped`() throws {
+    let target = try target(button)
+    #expect(app.application.dispatch(.press, on: target) == nil)
+    #expect(app.application.dispatch(.sort(column: 0), on: target) == .unhandled)
+    button.isEnabled = false
+    #expect(app.application.dispatch(.press, on: target) == .disabled)
+    #expect(observer.refusals == [.unhandled, .disabled])
+  }
+
   @Test func `an action on a disabled view is dropped and reported`() throws {
     button.action = { Issue.record("pressed") }
     column.isEnabled = false

@@ -13,7 +13,6 @@ public final class LineSession {
   public private(set) var outcome: ApplicationOutcome?
 
   private let surface = LineSurface()
-  private let observer = RefusalObserver()
   private let recorder: Recorder?
   /// The lines of the screen that were shown last.
   private var shown: [String] = []
@@ -34,7 +33,6 @@ public final class LineSession {
     }
     application.ports.stateKeeper = recorder == nil ? keeper : nil
     application.ports.onEnd = { [weak self] in self?.outcome = $0 }
-    application.add(observer)
   }
 
   /// Starts the app, and returns its first screen.
@@ -86,9 +84,8 @@ public final class LineSession {
   private func act(_ action: LineAction, on number: Int) throws(LineError) {
     guard let page = surface.page else { return }
     let item = try page.item(number)
-    observer.refusal = nil
-    application.dispatch(.action(try action.action(on: item.view), on: item.target))
-    if let refusal = observer.refusal { throw LineError("\(number) \(refusal.reason)") }
+    let refusal = application.dispatch(try action.action(on: item.view), on: item.target)
+    if let refusal { throw LineError("\(number) \(refusal.reason)") }
   }
 
   /// Closes the panel in front, or else goes back; an action on the window means what is in front.
@@ -112,14 +109,6 @@ public final class LineSession {
     else { throw LineError("There is no command \"\(name)\" here; commands lists all of them.") }
     application.run { try command.action() }
   }
-}
-
-/// Keeps the reason why the last action was dropped.
-@MainActor
-private final class RefusalObserver: LoopObserver {
-  var refusal: ActionRefusal?
-
-  func didRefuse(_ event: Event, because reason: ActionRefusal) { refusal = reason }
 }
 
 extension ActionRefusal {

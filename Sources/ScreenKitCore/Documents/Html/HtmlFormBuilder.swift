@@ -35,7 +35,7 @@ struct HtmlFormBuilder {
     /// The first control in it, which it is the label of; `nil` until there is one.
     private(set) var control: Control?
 
-    /// What a label belongs to.
+    /// The control, or the option of a question, that a label belongs to.
     enum Control {
       case question(Int)
       case option(Int, of: Int)

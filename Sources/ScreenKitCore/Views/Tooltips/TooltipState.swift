@@ -8,8 +8,10 @@ struct TooltipState {
     weak var view: View?
   }
 
-  /// The views with a tooltip that a backend has shown.
-  private var watched: [Watched] = []
+  /// The views with a tooltip that a backend has shown, and some that are gone.
+  private var watched: [ObjectIdentifier: Watched] = [:]
+  /// The number of entries at which those of views that are gone are removed.
+  private var limit = 16
   /// The view whose tooltip is shown or due.
   weak var view: View?
   /// The tooltip that is shown.
@@ -17,15 +19,18 @@ struct TooltipState {
   /// The timer that shows the tooltip of ``view``.
   var timer: ClockTimer?
 
-  /// Adds `view`, once.
+  /// Adds `view`, once; the cost does not grow with the number of views.
   mutating func watch(_ view: View) {
-    watched.removeAll { $0.view == nil || $0.view === view }
-    watched.append(Watched(view: view))
+    if watched.count >= limit {
+      watched = watched.filter { $0.value.view != nil }
+      limit = max(16, 2 * watched.count)
+    }
+    watched[ObjectIdentifier(view)] = Watched(view: view)
   }
 
   /// Whether one of the views is shown in `window` and has a tooltip.
   func areShown(in window: Window) -> Bool {
-    watched.contains { entry in
+    watched.values.contains { entry in
       guard let view = entry.view, view.hasTooltip else { return false }
       return view.isEffectivelyShown && view.isWithin(window)
     }
