@@ -5,7 +5,7 @@ import ScreenKitTesting
 /// Layout of many views, of lists, and from documents.
 @MainActor
 enum Layouts {
-  static func run() throws {
+  static func labels() {
     for views in [100, 10_000] {
       let screen = LabelScreen(labels: views)
       let test = ScreenTest(screen)
@@ -13,6 +13,9 @@ enum Layouts {
         for _ in 0..<count { test.application.run { screen.countUp() } }
       }
     }
+  }
+
+  static func steps() {
     for rows in [1000, 1_000_000] {
       let list = List((0..<rows).map { "Row \($0)" })
       let test = ScreenTest(ViewScreen(list))
@@ -23,10 +26,9 @@ enum Layouts {
         }
       }
     }
-    try load()
   }
 
-  private static func load() throws {
+  static func documents() throws {
     let labels = (0..<100).map { #"{"type": "label", "id": "label-\#($0)", "text": "label"}"# }
     let text = #"{"type": "column", "children": [\#(labels.joined(separator: ","))]}"#
     let size = SurfaceSize(width: 80, height: 24)

@@ -24,8 +24,8 @@ struct PartsBench {
   @MainActor private static let parts: [(name: String, run: @MainActor () async throws -> Void)] = [
     ("frames", { _ = SteadyFrames.run() }), ("pushes", { _ = Screens.count() }),
     ("observation", Observation.run),
-    ("comparing", Frames.run), ("screens", Screens.run), ("layouts", Layouts.run),
-    ("pages", ListPages.run), ("growth", Growth.run), ("stacks", DeepStacks.run),
+    ("comparing", Frames.run), ("screens", Screens.run), ("labels", Layouts.labels),
+    ("steps", Layouts.steps), ("documents", Layouts.documents), ("pages", ListPages.run), ("growth", Growth.run), ("stacks", DeepStacks.run),
     ("texts", Texts.run), ("keys", Keys.run),
   ]
 }

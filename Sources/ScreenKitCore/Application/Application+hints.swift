@@ -67,25 +67,22 @@ extension Application {
     return bar
   }
 
-  /// A value that changes with the focus, the screens in front, their commands and the panel.
-  private var hintState: Int {
-    var hasher = Hasher()
+  private var hintState: KeyHintState {
+    var state = KeyHintState()
     if let view = focus.view {
-      hasher.combine(ObjectIdentifier(view))
-      hasher.combine(view.accessibleText)
-      hasher.combine(view.isEffectivelyEnabled)
-      hasher.combine(viewWithTooltip == nil)
-      if let list = view as? ListView { hasher.combine(list.highlightedSection.map(list.isFolded)) }
+      state.focus = ObjectIdentifier(view)
+      state.name = view.accessibleText
+      state.isEnabled = view.isEffectivelyEnabled
+      state.hasTooltip = viewWithTooltip != nil
+      if let list = view as? ListView { state.isFolded = list.highlightedSection.map(list.isFolded) }
     }
-    if let panel = window.panel { hasher.combine(ObjectIdentifier(panel)) }
+    state.panel = window.panel.map(ObjectIdentifier.init)
     var screen: Controller? = root
     while let current = screen {
-      hasher.combine(ObjectIdentifier(current))
-      hasher.combine(current.declaredCommands.count)
-      hasher.combine(current.undoHistoryIfAny?.revision)
+      state.add(current)
       screen = current.front
     }
-    hasher.combine(commandTable.commands.count)
-    return hasher.finalize()
+    state.commands = commandTable.commands.count
+    return state
   }
 }

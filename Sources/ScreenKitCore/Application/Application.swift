@@ -12,8 +12,11 @@ public final class Application {
   public let root: Controller
   /// The delegate, which is notified of state changes, lifecycle steps, warnings and errors.
   public weak var delegate: (any ApplicationDelegate)?
+  // Nobody is called while one of the unchecked properties is changed. Each turn reads them several
+  // times: decision 0111.
+
   /// The services of the platform; set before the start by the code that drives the app.
-  public var ports = ApplicationPorts()
+  @exclusivity(unchecked) public var ports = ApplicationPorts()
   /// The effect of going back when no screen and no navigator has anything to go back to.
   public var rootBack = RootBack.ignore
 
@@ -22,8 +25,8 @@ public final class Application {
   /// Every screen is refreshed then, so screens that set their own texts in `refresh()` follow.
   public var strings: Strings { didSet { stringsDidChange() } }
 
-  var commandTable: CommandTable
-  var lifecycle = ApplicationLifecycle()
+  @exclusivity(unchecked) var commandTable: CommandTable
+  @exclusivity(unchecked) var lifecycle = ApplicationLifecycle()
   let router: EventRouter
   let saver = StateSaver()
   nonisolated let asyncWork = AsyncWork()
@@ -167,10 +170,7 @@ extension Application: TurnHandler {
     }
     guard state.isInForeground else { return }
     focus.update()
-    if window.popup != nil {
-      window.updatePopup()
-      focus.update()
-    }
+    if window.updatePopup() { focus.update() }
     window.updateTooltip()
     window.title = titleInFront
     updateHints()

@@ -175,10 +175,9 @@ open class View {
 
   /// Notifies the backend that the view changed; subclasses call it from their setters.
   public final func changed(_ change: ViewChange) {
-    // Not retained: the view keeps the backing alive, which only records the change.
-    if let storedBacking {
-      Unmanaged.passUnretained(storedBacking).borrow { $0.viewDidChange(change) }
-    }
+    // Not retained: the view keeps the backing alive, which only records the change. A binding would
+    // retain it during the call.
+    storedBacking.map(Unmanaged.passUnretained)?.borrow { $0.viewDidChange(change) }
     if change == .structure {
       withWindow { $0.structureDidChange(of: self) }
     } else if acceptsFocus || !children.isEmpty {

@@ -15,14 +15,16 @@ public final class Window: Overlay {
   public var panel: Panel? { panels.last }
 
   /// The popup beside a view of ``active``; `nil` while none is open.
-  public var popup: Popup? { lastPopup.flatMap { $0.parent === self ? $0 : nil } }
+  public var popup: Popup? {
+    checks.needsPopup ? lastPopup.flatMap { $0.parent === self ? $0 : nil } : nil
+  }
 
   /// The popup that was opened last; its control keeps it when it is closed.
   private weak var lastPopup: Popup?
 
   /// Shows `popup` in front of the screens and the panel.
   func show(_ popup: Popup) {
-    lastPopup = popup
+    (lastPopup, checks.needsPopup) = (popup, true)
     addBelowNotice(popup)
   }
 
@@ -55,6 +57,7 @@ public final class Window: Overlay {
   }
 
   /// The moving parts, and how much they may move.
+  @exclusivity(unchecked)  // Only its own values change; read each turn: decision 0111.
   final var motion = WindowMotion()
 
   var onChange: () -> Void = {}

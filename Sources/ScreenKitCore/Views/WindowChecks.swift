@@ -6,4 +6,6 @@ struct WindowChecks {
   var needsFocus = false
   /// Whether screens may have got another size since the last check.
   var needsSizes = true
+  /// Whether a popup may be open, which only then is looked for.
+  var needsPopup = false
 }

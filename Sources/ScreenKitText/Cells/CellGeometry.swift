@@ -57,6 +57,7 @@ public struct CellRect: Hashable, Sendable {
   public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
   /// Returns the cells in both rectangles; the result may be empty.
+  @inline(__always)
   public func intersection(_ other: CellRect) -> CellRect {
     let left = max(column, other.column), top = max(row, other.row)
     return CellRect(

@@ -107,8 +107,10 @@ package final class CellGrid {
     for index in area.row..<area.endRow {
       let row = row(index)
       mend(row, from: area.column, to: area.endColumn)
-      // Copying a row is much faster than writing its cells one by one.
-      if index == area.row {
+      // Copying a row is much faster than writing its cells one by one, but not a single cell.
+      if area.size.columns == 1 {
+        row[area.column] = cell
+      } else if index == area.row {
         first.update(repeating: cell, count: area.size.columns)
       } else {
         (row + area.column).update(from: first, count: area.size.columns)

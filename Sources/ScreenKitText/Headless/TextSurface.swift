@@ -6,13 +6,16 @@ internal import ScreenKitLooks
 /// The same surface serves a terminal and a test; only the receiver of its bytes differs.
 @MainActor
 public final class TextSurface: Surface {
+  // Nobody is called while one of the unchecked properties is changed. Each frame reads them several
+  // times: decision 0111.
+
   /// The receivers of the frames.
-  package var output = SurfaceOutput()
+  @exclusivity(unchecked) package var output = SurfaceOutput()
 
   /// The clipboard of the app's views.
   let clipboard: TerminalClipboard
 
-  private(set) var options: TextOptions
+  @exclusivity(unchecked) private(set) var options: TextOptions
   private let encoder: AnsiEncoder
   private var probe: TerminalProbe
   private let clusters = ClusterTable()
@@ -20,11 +23,11 @@ public final class TextSurface: Surface {
   private weak var window: Window?
   private var scene: ViewScene?
   /// The text description shown so far; `nil` if cells are shown.
-  private var reader: LinearReader?
+  @exclusivity(unchecked) private var reader: LinearReader?
   /// The state of the terminal after the last frame.
-  private var shown: ShownScreen
+  @exclusivity(unchecked) private var shown: ShownScreen
   /// The clipboard sequences to write before the cells of the next frame.
-  private var pending: [ClipboardSequence] = []
+  @exclusivity(unchecked) private var pending: [ClipboardSequence] = []
 
   /// Creates a surface of `size`.
   public init(size: CellSize, options: TextOptions) {

@@ -191,10 +191,15 @@ extension ViewNode {
     guard placement.hasChildren else { return }
     uncountedView.borrow {
       $0.forEachChild { child in
-        guard let node = child.backing as? ViewNode, node.changes === changes else { return }
-        node.moveAll(columns: columns, rows: rows)
+        uncountedNode(of: child)?.borrow { $0.moveAll(columns: columns, rows: rows) }
       }
     }
+  }
+
+  /// Returns the node of a child in the same scene without retaining it; `nil` if it has none yet.
+  private func uncountedNode(of child: View) -> Unmanaged<ViewNode>? {
+    guard let node = child.backing as? ViewNode, node.changes === changes else { return nil }
+    return Unmanaged.passUnretained(node)
   }
 
   /// Positions the children again within the view's current rectangle.

@@ -17,8 +17,8 @@ public struct Canvas {
   public var look: Look { target.look }
   /// The current background colour; children are drawn on the colour that their parent filled last.
   public var background: LookColor { backgroundStyle.color }
-  /// The background of the view and its children.
-  @usableFromInline private(set) var backgroundStyle: Background
+  /// The background of the view and its children; set before the canvas moves to another view.
+  @usableFromInline var backgroundStyle: Background
   /// The position at which the painter placed the terminal's cursor; `nil` if it did not.
   private(set) var cursor: SurfacePoint?
 
@@ -27,7 +27,7 @@ public struct Canvas {
   /// Whether the view is shown as a mirror image.
   @usableFromInline private(set) var isMirrored = false
 
-  private var target: CanvasTarget
+  private let target: CanvasTarget
   private var column: Int
   private var row: Int
   /// The visible part of the view, in coordinates of the grid.
@@ -45,15 +45,15 @@ public struct Canvas {
     background: LookColor
   ) {
     let target = CanvasTarget(grid, clusters, look)
-    self.init(target)
-    aim(at: target, rect, clip: clip, background: Background(color: background))
+    self.init(target, Background(color: background))
+    aim(at: rect, clip: clip)
     grid.markDamage(in: self.clip)
   }
 
-  /// Creates a canvas without an area; call `aim(at:_:clip:background:)` before drawing.
-  init(_ target: CanvasTarget) {
+  /// Creates a canvas without an area; call `aim(at:clip:)` before drawing.
+  init(_ target: CanvasTarget, _ background: Background) {
     self.target = target
-    backgroundStyle = Background()
+    backgroundStyle = background
     (column, row, rowLength) = (0, 0, 0)
     size = CellSize(columns: 0, rows: 0)
     clip = CellRect(column: 0, row: 0, columns: 0, rows: 0)
@@ -63,14 +63,11 @@ public struct Canvas {
 
   /// Moves the canvas to another view, whose area is already marked as damaged.
   ///
-  /// The background and the cursor of the previous view are reset.
+  /// The cursor of the previous view is reset.
   mutating func aim(
-    at target: CanvasTarget, _ rect: CellRect, clip: CellRect, background: Background,
-    runsLeft: Bool = false, isMirrored: Bool = false
+    at rect: CellRect, clip: CellRect, runsLeft: Bool = false, isMirrored: Bool = false
   ) {
-    if self.target !== target { self.target = target }
     (self.runsLeft, self.isMirrored) = (runsLeft, isMirrored)
-    backgroundStyle = background
     cursor = nil
     let grid = target.grid
     (column, row, size) = (rect.column, rect.row, rect.size)

@@ -9,9 +9,9 @@ extension ScrollTrack {
 }
 
 extension Canvas {
-  /// Draws the scroll bar of `view`, a view that is `Scrollable`, if not all of it is visible.
-  public func drawScrollBar(of view: View) {
-    guard let bar = view.backend.scrollBar else { return }
+  /// Draws the scroll bar of `view`, if not all of it is visible.
+  public func drawScrollBar(of view: some Scrollable) {
+    guard let bar = view.scrollBar else { return }
     let (track, thumb) = (bar.track, bar.thumb)
     var area = CellRect(
       column: track.origin.x, row: track.origin.y, columns: 1, rows: track.length)

@@ -47,48 +47,48 @@ extension ViewScene {
       (clip.column, clip.size.columns) = (layers.clip.column, layers.clip.size.columns)
     }
     let start = around.layers?.container.takeUnretainedValue() ?? node
-    grid.fill(clip, with: start.painting.background.blank)
-    let target = target
-    var canvas = Canvas(target)
-    draw(start.view, start, on: target, clip: clip, start.painting.background, by: &canvas)
+    let background = start.painting.background
+    grid.fill(clip, with: background.blank)
+    var canvas = Canvas(target, background)
+    draw(start.view, start, clip: clip, by: &canvas)
   }
 
-  /// Draws `view` and its descendants with one shared canvas, which avoids a retain for each view.
-  private func draw(
-    _ view: View, _ node: ViewNode, on target: CanvasTarget, clip: CellRect,
-    _ background: Background,
-    by canvas: inout Canvas
-  ) {
+  /// Draws `view` and its descendants on `canvas`, which has the background of the container.
+  ///
+  /// All views share one canvas, which avoids a retain and copies of the background for each view.
+  private func draw(_ view: View, _ node: ViewNode, clip: CellRect, by canvas: inout Canvas) {
     let clip = clip.intersection(node.rect)
     guard !view.isHidden, !clip.isEmpty else { return }
     work.painted += 1
+    node.painting.background = canvas.backgroundStyle
     if view.hasExtras, let paint = view.paint {
-      return draw(view, node, painted: paint, on: target, clip: clip, background, by: &canvas)
+      drawPainted(view, node, paint, clip: clip, by: &canvas)
+    } else {
+      drawContent(of: view, node, clip: clip, by: &canvas)
     }
-    draw(view, node, on: target, within: clip, background, background, by: &canvas)
   }
 
-  /// Draws `view` on `ground`, its explicit background or that of its container.
-  private func draw(
-    _ view: View, _ node: ViewNode, on target: CanvasTarget, within clip: CellRect,
-    _ background: Background, _ ground: Background, by canvas: inout Canvas
+  /// Draws `view` on the background of `canvas`, its explicit one or that of its container.
+  private func drawContent(
+    of view: View, _ node: ViewNode, clip: CellRect, by canvas: inout Canvas
   ) {
-    let content = node.contentRect
     canvas.aim(
-      at: target, content, clip: clip, background: ground,
-      runsLeft: node.placement.runsLeft, isMirrored: node.placement.isMirrored)
+      at: node.contentRect, clip: clip, runsLeft: node.placement.runsLeft,
+      isMirrored: node.placement.isMirrored)
     let inside = canvas.clip
     node.painter.paint(view, on: &canvas)
-    node.painting = ViewPainting(
-      background: background, contentRect: content, cursor: canvas.cursor)
+    node.painting.contentRect = node.contentRect
+    node.painting.cursor = canvas.cursor
     if canvas.cursor != nil { cursorNode = node }
     if !isCovered { window.didDraw(view) }
+    guard node.placement.hasChildren else { return }
     let behind = canvas.backgroundStyle.inner
     let hasLayers = node.hasLayers
     view.forEachChild { child in
       uncountedNode(of: child).borrow {
         if hasLayers, $0.painter.dimsBehind, !child.isHidden { grid.dim(inside) }
-        draw(child, $0, on: target, clip: inside, behind, by: &canvas)
+        canvas.backgroundStyle = behind
+        draw(child, $0, clip: inside, by: &canvas)
       }
     }
   }
@@ -97,21 +97,18 @@ extension ViewScene {
   ///
   /// It is not inlined, so that other views do not reserve the stack for it.
   @inline(never)
-  private func draw(
-    _ view: View, _ node: ViewNode, painted paint: ViewPaint, on target: CanvasTarget,
-    clip: CellRect, _ background: Background, by canvas: inout Canvas
+  private func drawPainted(
+    _ view: View, _ node: ViewNode, _ paint: ViewPaint, clip: CellRect, by canvas: inout Canvas
   ) {
     // In a highlighted row all text has to be readable.
-    let opacity = background.isUniform ? 1 : paint.opacity
-    if opacity == 0 {
-      node.painting = ViewPainting(background: background, contentRect: node.contentRect)
-      return
-    }
+    let opacity = canvas.backgroundStyle.isUniform ? 1 : paint.opacity
+    node.painting.contentRect = node.contentRect
+    node.painting.cursor = nil
+    if opacity == 0 { return }
     let behind = opacity < 1 ? CellsBehind(clip, of: grid) : nil
-    var ground = background
-    ground.apply(paint, of: view, look)
-    if ground.isPainted { grid.fill(clip, with: ground.blank) }
-    draw(view, node, on: target, within: clip, background, ground, by: &canvas)
+    canvas.backgroundStyle.apply(paint, of: view, look)
+    if canvas.backgroundStyle.isPainted { grid.fill(clip, with: canvas.backgroundStyle.blank) }
+    drawContent(of: view, node, clip: clip, by: &canvas)
     if let behind { grid.blend(over: behind, opacity: opacity, look) }
   }
 }

@@ -9,7 +9,7 @@ public final class KeyHintBar: View {
   public var items: [KeyHintItem] { children.compactMap { $0 as? KeyHintItem } }
 
   /// The state of the app to which the hints belong.
-  var state: Int?
+  var state: KeyHintState?
   private var hints: [KeyHint] = []
 
   public override var semanticDetails: SemanticDetails { SemanticDetails(value: "", parts: []) }

@@ -42,8 +42,10 @@ public final class RowCell: View {
   }
 
   /// Whether the list has lines of its own between rows, ``ListView/separator``.
-  @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
-  public internal(set) var hasSeparator = false
+  public internal(set) var hasSeparator: Bool {
+    @inlinable get { storedHasSeparator }
+    set { storedHasSeparator = newValue }
+  }
 
   /// The identity of the item shown.
   @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
@@ -53,6 +55,7 @@ public final class RowCell: View {
   @exclusivity(unchecked) @usableFromInline private(set) var storedIsHighlighted = false
   @exclusivity(unchecked) @usableFromInline private(set) var storedIsSelected: Bool?
   @exclusivity(unchecked) @usableFromInline private(set) var storedAccessory = RowAccessory.none
+  @exclusivity(unchecked) @usableFromInline private(set) var storedHasSeparator = false
 
   /// The view that the adapter made.
   public let content: View

@@ -1,13 +1,14 @@
 /// The views of the visible lines, and views of former lines for reuse.
 @MainActor
 final class ListCells {
+  // Nobody is called while one of the arrays is changed; a step changes each: decision 0111.
   private(set) var lines = 0..<0
   /// One view for each of the lines, from top to bottom.
-  private(set) var shown: [View] = []
+  @exclusivity(unchecked) private(set) var shown: [View] = []
   /// The header shown in place of the first line; `nil` if that is shown itself.
   var pinned: ListNote?
-  private var spareRows: [RowCell] = []
-  private var spareNotes: [ListNote] = []
+  @exclusivity(unchecked) private var spareRows: [RowCell] = []
+  @exclusivity(unchecked) private var spareNotes: [ListNote] = []
 
   /// The visible cells of rows.
   var rows: some Sequence<RowCell> { shown.lazy.compactMap { $0 as? RowCell } }

@@ -59,6 +59,7 @@ struct ListLines: Equatable {
   var height: Int { shownRows * (rowHeight - 1) + count }
 
   /// The line with a number from 0 up to, but not including, ``count``.
+  @inline(__always)
   subscript(line: Int) -> ListLine {
     guard let last = sections.last, line < last.end else { return .more }
     let index = sections.count == 1 ? 0 : section(of: line)

@@ -126,17 +126,17 @@ public class ListView: Control, Scrollable, LayoutObserving {
   @usableFromInline package final var arrangement: ListArrangement { lastLayout.arrangement }
 
   final let data: any ListRows
-  // Lines and cursor are read for each row of a page, and nobody is called while one of them is
-  // changed: decision 0111.
+  // Lines and cursor are read for each row of a page, the other ones several times for each step,
+  // and nobody is called while one of them is changed: decision 0111.
   @exclusivity(unchecked) final var lines = ListLines.none
-  final var viewport = ListViewport()
+  @exclusivity(unchecked) final var viewport = ListViewport()
   @exclusivity(unchecked) final var cursor = ListCursor()
   final var selection = ListSelection()
   final let cells = ListCells()
-  final var lastLayout = LastListLayout()
+  @exclusivity(unchecked) final var lastLayout = LastListLayout()
   final var options = ListOptions()
   final var paging = ListPaging()
-  final var gestures = ListGestures()
+  @exclusivity(unchecked) final var gestures = ListGestures()
   /// The properties that few lists have; `nil` while all of them are as usual.
   final var extras: ListExtras?
 

@@ -76,8 +76,16 @@ extension Window {
   func closePopup() { popup?.close() }
 
   /// Closes the popup if it does not belong to the focused view any more; called once a turn.
-  func updatePopup() {
-    if let popup, !popup.belongs(in: self) { popup.close() }
+  ///
+  /// Returns whether a popup was open, which can change the focus.
+  func updatePopup() -> Bool {
+    guard checks.needsPopup else { return false }
+    guard let popup else {
+      checks.needsPopup = false
+      return false
+    }
+    if !popup.belongs(in: self) { popup.close() }
+    return true
   }
 
   /// Closes the popup for a press of the pointer on `view`, unless that is in it or in its anchor.

@@ -57,7 +57,7 @@ struct DocumentPainter: LayoutReporting {
     let size = canvas.size
     guard hasBar(size) else { return }
     canvas.drawScrollBar(of: view)
-    guard view.isFocused, view.backend.scrollBar == nil else { return }
+    guard view.isFocused, view.scrollBar == nil else { return }
     let line = CellRect(column: size.columns - 1, row: 0, columns: 1, rows: size.rows)
     canvas.fill(
       line, with: canvas.look.glyphs.heavyVertical, CellStyle(canvas.look.palette.accent, .bold))

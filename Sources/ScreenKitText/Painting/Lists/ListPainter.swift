@@ -71,7 +71,7 @@ struct ListPainter: ViewPainter {
   /// the new row.
   private func updateBar(of view: ListView) -> Bool {
     guard let node = view.backing as? ViewNode else { return true }
-    let thumb = view.backend.scrollBar?.thumb
+    let thumb = view.scrollBar?.thumb
     guard let known = node.memo as? LaidOutBar else {
       node.memo = LaidOutBar(thumb)
       node.damage.reservePart()
