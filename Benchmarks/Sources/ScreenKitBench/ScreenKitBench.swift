@@ -8,6 +8,9 @@ import ScreenKitText
 @main struct ScreenKitBench: TextApp {
   private var screen: Controller = Controller()
 
+  /// The workloads say what each cell of the screen shows, the last row included.
+  let showsKeyHints = false
+
   let options = [
     LaunchOption("WORKLOAD", help: "heartbeat, full, sparse, list, hello, idle or wide"),
     LaunchOption("FRAMES", help: "how many frames to show (1000)"),

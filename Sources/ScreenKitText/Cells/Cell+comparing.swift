@@ -9,6 +9,14 @@ extension Cell {
     return (left.first ^ right.first) | (left.second ^ right.second) == 0
   }
 
+  /// Returns 0 if both cells are equal, otherwise 1, without a branch.
+  @inline(__always)
+  static func difference(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Int {
+    let left = CellWords(left), right = CellWords(right)
+    let bits = (left.first ^ right.first) | (left.second ^ right.second)
+    return Int(truncatingIfNeeded: (bits | (0 &- bits)) >> 63)
+  }
+
   /// Returns whether `count` cells are equal; compares the first ones first, which often differ.
   @inline(__always)
   static func same(

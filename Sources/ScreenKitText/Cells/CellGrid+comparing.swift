@@ -48,7 +48,7 @@ extension CellGrid {
     let cells = self.row(row), others = other.row(otherRow)
     var count = 0
     for column in 0..<size.columns {
-      count &+= Cell.same(cells + column, others + column) ? 0 : 1
+      count &+= Cell.difference(cells + column, others + column)
     }
     return count
   }

@@ -16,7 +16,7 @@ struct RowScroll: Equatable {
     guard let changed = wanted.damagedRows, changed.count > 2, wanted.size.columns > 0
     else { return nil }
     let rows = Rows(shown: shown, wanted: wanted)
-    if let shift, case let known = RowScroll(rows: shift.rows, up: shift.up),
+    if let shift, let known = rows.trimmed(RowScroll(rows: shift.rows, up: shift.up)),
       rows.isWorthwhile(known)
     {
       self = known
@@ -26,7 +26,7 @@ struct RowScroll: Equatable {
       let row = changed.lowerBound + changed.count * quarter / 4
       guard let up = rows.distance(ofChanged: row, in: changed) else { continue }
       let same = rows.moved(around: row, by: up, in: changed)
-      let found = RowScroll(rows: same.including(rowsAt: up), up: up)
+      let found = RowScroll(filling: same, up: up)
       if rows.isWorthwhile(found) {
         self = found
         return
@@ -36,6 +36,16 @@ struct RowScroll: Equatable {
   }
 
   private init(rows: Range<Int>, up: Int) { (self.rows, self.up) = (rows, up) }
+
+  /// The rows that show other rows of the region afterwards.
+  var filled: Range<Int> {
+    up > 0 ? rows.lowerBound..<rows.upperBound - up : rows.lowerBound - up..<rows.upperBound
+  }
+
+  /// Creates the scroll that fills `rows`.
+  init(filling rows: Range<Int>, up: Int) {
+    self.init(rows: rows.including(rowsAt: up), up: up)
+  }
 
   /// The rows that become blank.
   var vacated: Range<Int> {
@@ -105,16 +115,32 @@ private struct Rows {
   /// Returns the range of rows around `row` that moved by the same distance, except for a few
   /// cells.
   func moved(around row: Int, by up: Int, in rows: Range<Int>) -> Range<Int> {
-    func isMoved(_ row: Int) -> Bool {
-      guard rows.contains(row), rows.contains(row + up) else { return false }
-      if wanted.isSame(row, in: shown, row + up) { return true }
-      let differences = wanted.differences(row, from: shown, row + up)
-      return differences < wanted.differences(row, from: shown, row) / 2
-    }
     var start = row, end = row + 1
-    while isMoved(start - 1) { start -= 1 }
-    while isMoved(end) { end += 1 }
+    while isMoved(start - 1, by: up, in: rows) { start -= 1 }
+    while isMoved(end, by: up, in: rows) { end += 1 }
     return start..<end
+  }
+
+  private func isMoved(_ row: Int, by up: Int, in rows: Range<Int>) -> Bool {
+    guard rows.contains(row), rows.contains(row + up) else { return false }
+    if wanted.isSame(row, in: shown, row + up) { return true }
+    let differences = wanted.differences(row, from: shown, row + up)
+    return differences < wanted.differences(row, from: shown, row) / 2
+  }
+
+  /// Returns `scroll` without the rows at its ends that show something else afterwards; `nil` if
+  /// none is left.
+  ///
+  /// The highlighted row of a list stays at the edge while the others scroll.
+  func trimmed(_ scroll: RowScroll) -> RowScroll? {
+    var filled = scroll.filled
+    while let row = filled.last, !isMoved(row, by: scroll.up, in: scroll.rows) {
+      filled.removeLast()
+    }
+    while let row = filled.first, !isMoved(row, by: scroll.up, in: scroll.rows) {
+      filled.removeFirst()
+    }
+    return filled.isEmpty ? nil : RowScroll(filling: filled, up: scroll.up)
   }
 
   /// Returns whether `scroll` saves more than it costs, by an estimate in bytes.
@@ -123,29 +149,21 @@ private struct Rows {
     for row in scroll.vacated {
       cost += wanted.visibleCells(row: row) - wanted.differences(row, from: shown, row)
     }
-    // If many rows move, the number of differing rows is enough to decide. Otherwise their
-    // differing cells are counted.
-    return saves(cost, by: scroll) { _, isSame in isSame ? 0 : Rows.leastChange }
-      || saves(cost, by: scroll) { row, isSame in
-        isSame ? 0 : Rows.move + wanted.differences(row, from: shown, row)
-      }
-  }
-
-  /// Returns whether scrolling saves more than `cost`, if a row that stays costs `price`.
-  ///
-  /// Each row that moves saves something; so the search stops as soon as the cost is covered.
-  @inline(__always)
-  private func saves(
-    _ cost: Int, by scroll: RowScroll, _ price: (_ row: Int, _ isSame: Bool) -> Int
-  ) -> Bool {
-    var rest = cost
+    // If many rows move, the number of differing rows is enough to decide, and each row that moves
+    // saves something; so the search stops as soon as the cost is covered.
     for row in scroll.rows where !scroll.vacated.contains(row) {
-      if rest < 0 { return true }
-      rest -= price(row, wanted.isSame(row, in: shown, row))
+      if cost < 0 { return true }
+      if !wanted.isSame(row, in: shown, row) { cost -= Rows.leastChange }
       if !wanted.isSame(row, in: shown, row + scroll.up) {
-        rest += Rows.move + wanted.differences(row, from: shown, row + scroll.up)
+        cost += Rows.move + wanted.differences(row, from: shown, row + scroll.up)
       }
     }
-    return rest < 0
+    // Otherwise their differing cells are counted, of which one was counted above.
+    for row in scroll.rows where !scroll.vacated.contains(row) {
+      if cost < 0 { return true }
+      let changes = wanted.differences(row, from: shown, row)
+      if changes > 0 { cost -= Rows.move + changes - Rows.leastChange }
+    }
+    return cost < 0
   }
 }
