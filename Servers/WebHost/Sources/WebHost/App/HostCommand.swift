@@ -39,8 +39,7 @@ struct HostCommand: ParsableArguments {
   var connections = HostOptions().connections
   @Option(name: .long, help: "The number of connections of one address that may be open.")
   var connectionsPerAddress = HostOptions().connectionsPerAddress
-  @Option(name: .long, help: "A delay of each answer in milliseconds, to try a slow line.")
-  var latency = 0
+  @OptionGroup var trial: TrialCommand
   @Flag(name: .long, help: "Log problems only, and not each request.")
   var quiet = false
   @Argument(parsing: .postTerminator, help: "The app's own options, after --.")
@@ -55,9 +54,6 @@ struct HostCommand: ParsableArguments {
       [sessions, sessionsPerDevice, sessionsPerAddress, connections, connectionsPerAddress]
         .allSatisfy({ $0 > 0 })
     else { throw ValidationError("A limit is at least 1.") }
-    guard (0...60_000).contains(latency) else {
-      throw ValidationError("A latency is 0 to 60000 milliseconds.")
-    }
   }
 
   /// The options in the host's form.
@@ -91,7 +87,7 @@ struct HostCommand: ParsableArguments {
         sessionsPerDevice, sessionsPerAddress
       )
       (options.connections, options.connectionsPerAddress) = (connections, connectionsPerAddress)
-      options.latency = latency == 0 ? nil : .milliseconds(latency)
+      options.trial = trial.options
       try options.check()
       return options
     }

@@ -17,6 +17,19 @@ public struct HostOptions: Sendable {
     }
   }
 
+  /// The settings with which an app is tried; none is for an app in use.
+  public struct Trial: Sendable {
+    /// A delay that is added to each response; `nil` adds none.
+    public var latency: Duration?
+    /// The path of the folder into which new sessions are recorded; `nil` records nothing.
+    ///
+    /// Masked texts are not recorded; everything else is.
+    public var recordings: String?
+
+    /// Creates settings without an effect.
+    public init() {}
+  }
+
   /// The numeric address to listen on.
   public var address = "127.0.0.1"
   /// The port to listen on; the system chooses one if it is 0.
@@ -41,8 +54,8 @@ public struct HostOptions: Sendable {
   public var sessions = SessionLimits()
   /// The time for which a store keeps a session.
   public var sessionLifetime = Duration.seconds(7 * 24 * 60 * 60)
-  /// A delay that is added to each response, for tests; `nil` adds none.
-  public var latency: Duration?
+  /// The settings with which an app is tried.
+  public var trial = Trial()
   /// The time that requests have to end after a signal to stop.
   var stopDeadline = Duration.seconds(10)
   /// The time that a client may take for a request, and between requests.

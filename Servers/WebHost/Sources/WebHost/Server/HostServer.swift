@@ -30,7 +30,7 @@ struct HostServer: Sendable {
   ///   - store: The storage of sessions at rest.
   ///   - time: The time of the sessions; `nil` for that of the system.
   ///   - logger: The log of requests and faults.
-  /// - Throws: ``HostOptionsError``.
+  /// - Throws: ``HostOptionsError``, or an error of the folder for recordings.
   @MainActor
   init(
     _ app: some WebApp, options: HostOptions, store: any SessionStore,
@@ -46,9 +46,13 @@ struct HostServer: Sendable {
     let painters = WebPainterTable.named(options.look)
     app.customize(painters)
     let (look, linkScheme) = (options.look, linkScheme)
+    let recordings = try options.trial.recordings.map {
+      try SessionRecordings($0, look: look, logger: logger)
+    }
     hub = SessionHub(
       .init(
-        store: store, gate: gate, metrics: metrics, logger: logger, time: time ?? SystemTime()),
+        store: store, gate: gate, metrics: metrics, logger: logger, time: time ?? SystemTime(),
+        recordings: recordings),
       limits: options.sessions
     ) { visitor, clock, archive in
       var settings = WebSession.Settings()
@@ -138,7 +142,7 @@ struct HostServer: Sendable {
   ) throws -> HTTPServerBuilder {
     let turns = SocketTurns { [hub] in hub.handle($0) }
     let acceptor = SocketAcceptor(
-      identity: identity, addresses: addresses, latency: options.latency
+      identity: identity, addresses: addresses, latency: options.trial.latency
     ) { [metrics] request in
       SocketPump(request, metrics) { turns.add($0) }
     }

@@ -1,4 +1,5 @@
 internal import ScreenKitCore
+internal import ScreenKitLaunch
 internal import ScreenKitWeb
 
 /// A session in memory: the app, its clock, and the socket of its page, if one is connected.
@@ -43,6 +44,8 @@ final class HostSession {
   let visitor: Visitor
   let web: WebSession
   let clock: SessionClock
+  /// The recorder of its events; `nil` if it is not recorded.
+  private let recorder: Recorder?
   var tickets = Tickets()
   /// The socket of its page.
   var socket: SocketPump?
@@ -53,12 +56,12 @@ final class HostSession {
 
   init(
     _ device: DeviceID, _ visitor: Visitor, _ web: WebSession, _ clock: SessionClock,
-    restoring stored: StoredSession?
+    restoring stored: StoredSession?, _ recorder: Recorder? = nil
   ) {
     id = SessionID()
     storeKey = StoreKey(id: stored?.id ?? id, term: stored?.term ?? 0)
     (self.device, self.visitor) = (device, visitor)
-    (self.web, self.clock) = (web, clock)
+    (self.web, self.clock, self.recorder) = (web, clock, recorder)
   }
 
   /// The next moment at which time changes something; `nil` if nothing is pending.

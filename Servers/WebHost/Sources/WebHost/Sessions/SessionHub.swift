@@ -13,6 +13,8 @@ final class SessionHub {
     let metrics: HostMetrics
     let logger: Logger
     let time: any HostTime
+    /// The recordings of new sessions; `nil` if they are not recorded.
+    var recordings: SessionRecordings?
   }
 
   /// The sessions that are handled before other work of the main actor gets its turn.
@@ -21,7 +23,7 @@ final class SessionHub {
   let parts: Parts
   let writer: StoreWriter
   /// Creates a session around a new root screen, or around an archive.
-  let makeSession: @MainActor (Visitor, SessionClock, ScreenArchive?) throws -> WebSession
+  let makeSession: @MainActor (Visitor, any TimerClock, ScreenArchive?) throws -> WebSession
   var sessions: [SessionID: HostSession] = [:]
   var sockets = SocketTable()
   var idsByTicket: [TicketDigest: SessionID] = [:]
@@ -37,7 +39,7 @@ final class SessionHub {
 
   init(
     _ parts: Parts, limits: SessionLimits,
-    makeSession: @escaping @MainActor (Visitor, SessionClock, ScreenArchive?) throws -> WebSession
+    makeSession: @escaping @MainActor (Visitor, any TimerClock, ScreenArchive?) throws -> WebSession
   ) {
     (self.parts, self.makeSession) = (parts, makeSession)
     writer = StoreWriter(parts.store, logger: parts.logger)
@@ -67,8 +69,11 @@ final class SessionHub {
       guard counts.limit(device, visitor.address) == nil else { throw Busy() }
     }
     let clock = SessionClock(parts.time)
-    let web = try makeSession(visitor, clock, stored?.archive ?? archive)
-    let session = HostSession(device, visitor, web, clock, restoring: stored)
+    let earlier = stored?.archive ?? archive
+    let recorder = earlier == nil ? parts.recordings?.makeRecorder(following: clock) : nil
+    let web = try makeSession(visitor, recorder?.clock ?? clock, earlier)
+    recorder?.attach(to: web.application)
+    let session = HostSession(device, visitor, web, clock, restoring: stored, recorder)
     sessions[session.id] = session
     counts.add(device, visitor.address)
     connect(session)

@@ -6,6 +6,7 @@ import NIOEmbedded
 import NIOWebSocket
 import ScreenKitCore
 import ScreenKitWeb
+import Testing
 
 @testable import WebHost
 
@@ -39,7 +40,7 @@ final class CounterScreen: Controller {
     @Observed var count = 0
   }
 
-  private let model = Model()
+  let model = Model()
   private let label = Label()
   private let plus = Button("Add")
   private let end = Button("End")
@@ -99,7 +100,7 @@ final class HubStage {
 
   init(
     store: any SessionStore = MemoryStore(), gate: any VisitorGate = OpenGate(),
-    logger: Logger = .silent, _ change: (inout SessionLimits) -> Void = { _ in },
+    logger: Logger = .silent, recordings: SessionRecordings? = nil, _ change: (inout SessionLimits) -> Void = { _ in },
     root: @escaping @MainActor () -> Controller = { CounterScreen() }
   ) {
     self.store = store
@@ -107,7 +108,8 @@ final class HubStage {
     change(&limits)
     let next = Epochs()
     hub = SessionHub(
-      .init(store: store, gate: gate, metrics: metrics, logger: logger, time: time),
+      .init(store: store, gate: gate, metrics: metrics, logger: logger, time: time,
+        recordings: recordings),
       limits: limits
     ) { [made] visitor, clock, archive in
       made.visitors.append(visitor)
@@ -228,6 +230,13 @@ final class TestPage {
         }
       }
     }
+  }
+
+  /// Returns the operation that presses the button of a name.
+  func press(_ name: String) throws -> String {
+    let end = try #require(html.firstRange(of: ">\(name)</button>")).lowerBound
+    let start = try #require(html[..<end].ranges(of: "id=\"n").last).upperBound
+    return "[\"p\",\(html[start...].prefix { $0.isNumber })]"
   }
 
   var isOpen: Bool { socket?.isOpen == true && closeCode == nil }

@@ -12,12 +12,7 @@ struct SessionHubTests {
   private let anna = TestBrowser()
   private let ben = TestBrowser()
 
-  /// Returns the operation that presses the button of a name.
-  private func press(_ name: String, in page: TestPage) throws -> String {
-    let end = try #require(page.html.firstRange(of: ">\(name)</button>")).lowerBound
-    let start = try #require(page.html[..<end].ranges(of: "id=\"n").last).upperBound
-    return "[\"p\",\(page.html[start...].prefix { $0.isNumber })]"
-  }
+  private func press(_ name: String, in page: TestPage) throws -> String { try page.press(name) }
 
   @Test func `a socket goes on with the session of its page`() async throws {
     let stage = HubStage()
