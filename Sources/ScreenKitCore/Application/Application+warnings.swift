@@ -7,7 +7,11 @@ extension Application {
 
   /// Warns of ids of commands that are there twice, or only in the key map.
   func warnOfCommandIDs() {
-    for id in commands.duplicateIDs { warn(.duplicateCommandID(id, screen: "Application")) }
+    // A mistake of the app's author, whose search would load parts of the standard library at each
+    // start.
+    #if DEBUG
+      for id in commands.duplicateIDs { warn(.duplicateCommandID(id, screen: "Application")) }
+    #endif
     guard state.isInForeground, !unknownIDs.isEmpty else { return }
     let known = Set((root.frontPath.flatMap(\.commands) + commands).map(\.id)).sorted()
     for id in unknownIDs { warn(.unknownCommand(id, known: known)) }

@@ -17,13 +17,19 @@ public struct LaunchOption: Hashable, Sendable {
   /// Without dashes it is the name of an operand in the help.
   public let name: String
   /// The name of the value in the help; `nil` for an option without a value.
-  public let value: String?
+  public var value: String? {
+    if choices.isEmpty { return valueName }
+    let all = choices.joined(separator: "|")
+    return arity == .optional ? "[\(all)]" : all
+  }
   /// The option's description, in one line.
   public let help: String
   /// The values that the option takes; empty if it takes any.
   public let choices: [String]
   let meaning: Meaning
   let arity: Arity
+  /// The name of a value that can be any text.
+  private let valueName: String?
 
   /// Creates an option or an operand.
   public init(_ name: String, value: String? = nil, help: String) {
@@ -32,15 +38,14 @@ public struct LaunchOption: Hashable, Sendable {
 
   /// Creates an option whose value is one of `choices`; any other value is refused.
   public init(_ name: String, choices: [String], help: String) {
-    self.init(
-      name, value: choices.joined(separator: "|"), help: help, .other, .one, choices: choices)
+    self.init(name, help: help, .other, .one, choices: choices)
   }
 
   private init(
-    _ name: String, value: String?, help: String, _ meaning: Meaning, _ arity: Arity,
+    _ name: String, value: String? = nil, help: String, _ meaning: Meaning, _ arity: Arity,
     choices: [String] = []
   ) {
-    (self.name, self.value, self.help, self.choices) = (name, value, help, choices)
+    (self.name, valueName, self.help, self.choices) = (name, value, help, choices)
     (self.meaning, self.arity) = (meaning, arity)
   }
 
@@ -67,8 +72,7 @@ extension LaunchOption {
   /// Returns the option `--look`, which sets ``Launch/look`` to one of `names`.
   public static func looks(_ names: [String]) -> LaunchOption {
     LaunchOption(
-      "--look", value: names.joined(separator: "|"),
-      help: "draw the screens in the style of a platform", .look, .one, choices: names)
+      "--look", help: "draw the screens in the style of a platform", .look, .one, choices: names)
   }
 
   /// The option `--theme`, which sets ``Launch/theme``.
@@ -83,8 +87,7 @@ extension LaunchOption {
   /// then.
   public static func snapshot(formats: [String]) -> LaunchOption {
     LaunchOption(
-      "--snapshot", value: "[" + formats.joined(separator: "|") + "]",
-      help: "print the first screen and exit", .snapshot, .optional, choices: formats)
+      "--snapshot", help: "print the first screen and exit", .snapshot, .optional, choices: formats)
   }
 
   /// The option `--record`, which sets ``Launch/recording``.

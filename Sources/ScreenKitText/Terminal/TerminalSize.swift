@@ -22,17 +22,18 @@ enum TerminalSize {
   static func resolve(
     reported: SurfaceSize, environment value: (String) -> String?
   ) -> SurfaceSize {
-    func extent(_ name: String, _ path: KeyPath<SurfaceSize, Int>) -> Int {
-      let limit = limit[keyPath: path]
-      if reported[keyPath: path] > 0 { return min(reported[keyPath: path], limit) }
+    // Not by key paths, whose first use takes longer than a frame.
+    func extent(_ name: String, reported: Int, usual: Int, limit: Int) -> Int {
+      if reported > 0 { return min(reported, limit) }
       guard let given = value(name).flatMap({ Int($0) }), (1...limit).contains(given) else {
-        return usual[keyPath: path]
+        return usual
       }
       return given
     }
-    return SurfaceSize(width: extent("COLUMNS", \.width), height: extent("LINES", \.height))
+    return SurfaceSize(
+      width: extent("COLUMNS", reported: reported.width, usual: usual.width, limit: limit.width),
+      height: extent("LINES", reported: reported.height, usual: usual.height, limit: limit.height))
   }
-
 }
 
 /// A window of which an app uses only a part: see ``TerminalSize/limit``.
