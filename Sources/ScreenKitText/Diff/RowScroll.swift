@@ -16,7 +16,8 @@ struct RowScroll: Equatable {
     guard let changed = wanted.damagedRows, changed.count > 2, wanted.size.columns > 0
     else { return nil }
     let rows = Rows(shown: shown, wanted: wanted)
-    if let shift, let known = rows.trimmed(RowScroll(rows: shift.rows, up: shift.up)),
+    if let shift, abs(shift.up) < shift.rows.count,
+      let known = rows.trimmed(RowScroll(rows: shift.rows, up: shift.up)),
       rows.isWorthwhile(known)
     {
       self = known
