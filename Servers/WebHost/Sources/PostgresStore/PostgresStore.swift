@@ -71,7 +71,22 @@ public actor PostgresStore: SessionStore {
     }
   }
 
-  /// Removes the sessions that were saved before a moment.
+  /// Records the end of a user's sessions, and removes those at rest.
+  public nonisolated func endSessions(of user: String, startedUntil moment: Int64) async throws {
+    try await perform { connection, deadline throws(PostgresError) in
+      try SessionTables.endSessions(
+        of: user, startedUntil: moment, connection, until: deadline)
+    }
+  }
+
+  /// Returns the users whose sessions ended at a moment or later.
+  public nonisolated func endings(since moment: Int64) async throws -> [String: Int64] {
+    try await perform { connection, deadline throws(PostgresError) in
+      try SessionTables.endings(since: moment, connection, until: deadline)
+    }
+  }
+
+  /// Removes the sessions that were saved before a moment, and earlier endings.
   public nonisolated func removeSessions(savedBefore moment: Int64) async throws {
     try await perform { connection, deadline throws(PostgresError) in
       try SessionTables.removeSessions(savedBefore: moment, connection, until: deadline)

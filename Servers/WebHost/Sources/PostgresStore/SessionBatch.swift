@@ -47,11 +47,11 @@ struct SessionBatch: Sendable {
   private static let upsert: StaticString =
     """
     INSERT INTO screenkit_session AS old
-      (id, device, visitor, languages, archive, saved_at, term)
-    SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7)
+      (id, device, visitor, languages, archive, saved_at, term, started_at)
+    SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (id) DO UPDATE SET device = excluded.device, visitor = excluded.visitor,
       languages = excluded.languages, archive = excluded.archive, saved_at = excluded.saved_at,
-      term = excluded.term
+      term = excluded.term, started_at = excluded.started_at
     WHERE old.term <= excluded.term
     RETURNING id
     """
@@ -63,6 +63,7 @@ struct SessionBatch: Sendable {
       .array(sessions.map { $0.user.map { Array($0.utf8) } }),
       .array(sessions.map { Array($0.languages.joined(separator: ",").utf8) }),
       .array(saved.map(\.archive)), .array(sessions.map(\.savedAt)), .array(sessions.map(\.term)),
+      .array(sessions.map(\.startedAt)),
     ]
   }
 

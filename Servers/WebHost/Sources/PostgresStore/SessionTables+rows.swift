@@ -4,9 +4,9 @@ internal import WebHost
 
 /// The reading of rows, whose fields come in binary form.
 extension SessionTables {
-  /// Reads a row of the columns id, device, visitor, languages, archive, saved_at, term and digests.
+  /// Reads a row of the columns id, device, visitor, languages, archive, saved_at, term, digests and started_at.
   static func session(_ row: [[UInt8]?]) throws(PostgresError) -> StoredSession {
-    guard row.count == 8, let id = row[0], let device = row[1], let languages = row[3],
+    guard row.count == 9, let id = row[0], let device = row[1], let languages = row[3],
       let archive = row[4], let digests = row[7].flatMap(array)
     else { throw .unreadable }
     guard let screens = try? JSONDecoder().decode(ScreenArchive.self, from: Data(archive)) else {
@@ -16,7 +16,7 @@ extension SessionTables {
       id: SessionID(bytes: id), tickets: digests.map { TicketDigest(bytes: $0) }, device: device,
       user: row[2].map { String(decoding: $0, as: UTF8.self) },
       languages: String(decoding: languages, as: UTF8.self).split(separator: ",").map(String.init),
-      archive: screens, savedAt: try int64(row[5]), term: try int64(row[6]))
+      archive: screens, savedAt: try int64(row[5]), term: try int64(row[6]), startedAt: try int64(row[8]))
   }
 
   /// Reads a number.

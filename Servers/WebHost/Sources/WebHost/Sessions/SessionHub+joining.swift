@@ -119,7 +119,7 @@ extension SessionHub {
   /// Creates a session with the screens of another one, for a duplicated tab.
   private func copy(_ session: HostSession) throws -> HostSession {
     parts.metrics.add(to: .copies)
-    return try add(session.device, session.visitor, archive: session.web.archive())
+    return try add(session.device, session.visitor, copying: session)
   }
 
   /// Joins a socket to a session; the page gets another ticket for the next time.

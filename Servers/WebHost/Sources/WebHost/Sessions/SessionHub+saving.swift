@@ -39,6 +39,7 @@ extension SessionHub {
   func keepStore(lifetime: Duration) async {
     var lastCleaning = Int64.min
     var lastValidation = parts.time.seconds
+    var lastExchange = Int64.min
     var pause = Self.saveInterval
     while (try? await Task.sleep(for: pause)) != nil {
       let begin = parts.time.now
@@ -46,13 +47,17 @@ extension SessionHub {
       // At most half of the time is for saving, however many sessions there are.
       pause = max(Self.saveInterval, parts.time.now - begin)
       let now = parts.time.seconds
+      if now > lastExchange || !endings.unwritten.isEmpty {
+        lastExchange = now
+        await exchangeEndings()
+      }
       if now >= lastValidation + 300 {
         lastValidation = now
         await revalidate()
       }
       guard lastCleaning == .min || now >= lastCleaning + 3_600 else { continue }
       lastCleaning = now
-      endings = endings.filter { $0.value >= now - lifetime.components.seconds }
+      endings.forget(before: (now - lifetime.components.seconds) * 1_000)
       do {
         try await parts.store.removeSessions(savedBefore: now - lifetime.components.seconds)
       } catch {

@@ -31,8 +31,7 @@ final class SessionHub {
   /// The sessions that changed since the last save.
   var changed: [SessionID] = []
   var alarms = TimerQueue<SessionID>()
-  /// The moments at which users ended all their sessions, in seconds since 1970.
-  var endings: [String: Int64] = [:]
+  var endings = SessionEndings()
   private let refusals: RefusalCount
   /// Whether no session is made anymore, since the host stops.
   private(set) var isDraining = false
@@ -55,13 +54,13 @@ final class SessionHub {
   /// A session cannot be made now.
   struct Busy: Error {}
 
-  /// Creates a session for a page, or from the archive of an earlier one.
+  /// Creates a session for a page, from a session at rest, or with the screens of another one.
   ///
   /// - Returns: The session, to which no ticket leads yet.
   /// - Throws: ``Busy`` beyond a limit, or an error of the app.
   func add(
     _ device: DeviceID, _ visitor: Visitor, restoring stored: StoredSession? = nil,
-    archive: ScreenArchive? = nil, link: String? = nil
+    copying original: HostSession? = nil, link: String? = nil
   ) throws -> HostSession {
     guard !isDraining else { throw Busy() }
     if let limit = counts.limit(device, visitor.address) {
@@ -69,11 +68,14 @@ final class SessionHub {
       guard counts.limit(device, visitor.address) == nil else { throw Busy() }
     }
     let clock = SessionClock(parts.time)
-    let earlier = stored?.archive ?? archive
+    let earlier = stored?.archive ?? original?.web.archive()
     let recorder = earlier == nil ? parts.recordings?.makeRecorder(following: clock) : nil
     let web = try makeSession(visitor, recorder?.clock ?? clock, earlier)
     recorder?.attach(to: web.application)
-    let session = HostSession(device, visitor, web, clock, restoring: stored, recorder)
+    let beginning = HostSession.Beginning(
+      device: device, visitor: visitor,
+      moment: stored?.startedAt ?? original?.startedAt ?? parts.time.milliseconds)
+    let session = HostSession(beginning, web, clock, restoring: stored, recorder)
     sessions[session.id] = session
     counts.add(device, visitor.address)
     connect(session)

@@ -5,6 +5,7 @@ public final class MemoryStore: SessionStore {
   private struct Content {
     var sessions: [SessionID: StoredSession] = [:]
     var ids: [TicketDigest: SessionID] = [:]
+    var endings: [String: Int64] = [:]
 
     mutating func remove(_ id: SessionID) {
       guard let old = sessions.removeValue(forKey: id) else { return }
@@ -56,12 +57,27 @@ public final class MemoryStore: SessionStore {
   /// Does nothing.
   public func close() async {}
 
-  /// Removes the sessions that were saved before a moment.
+  /// Records the end of a user's sessions, and removes those at rest.
+  public func endSessions(of user: String, startedUntil moment: Int64) async {
+    content.withLock { content in
+      content.endings[user] = max(content.endings[user] ?? moment, moment)
+      for session in content.sessions.values
+      where session.user == user && session.startedAt <= moment { content.remove(session.id) }
+    }
+  }
+
+  /// Returns the users whose sessions ended at a moment or later.
+  public func endings(since moment: Int64) async -> [String: Int64] {
+    content.withLock { content in content.endings.filter { $0.value >= moment } }
+  }
+
+  /// Removes the sessions that were saved before a moment, and earlier endings.
   public func removeSessions(savedBefore moment: Int64) async {
     content.withLock { content in
       for session in content.sessions.values where session.savedAt < moment {
         content.remove(session.id)
       }
+      content.endings = content.endings.filter { $0.value >= moment * 1_000 }
     }
   }
 }

@@ -89,10 +89,34 @@ public final class SQLiteStore: SessionStore {
     }
   }
 
-  /// Removes the sessions that were saved before a moment.
+  /// Records the end of a user's sessions, and removes those at rest.
+  public func endSessions(of user: String, startedUntil moment: Int64) async throws {
+    try await pool.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO ending (user, moment) VALUES (?, ?)
+          ON CONFLICT (user) DO UPDATE SET moment = max(moment, excluded.moment)
+          """, arguments: [user, moment])
+      try database.execute(
+        sql: "DELETE FROM session WHERE user = ? AND startedAt <= ?", arguments: [user, moment])
+    }
+  }
+
+  /// Returns the users whose sessions ended at a moment or later.
+  public func endings(since moment: Int64) async throws -> [String: Int64] {
+    try await pool.read { database in
+      let rows = try GRDB.Row.fetchAll(
+        database, sql: "SELECT user, moment FROM ending WHERE moment >= ?", arguments: [moment])
+      return Dictionary(uniqueKeysWithValues: rows.map { ($0["user"], $0["moment"]) })
+    }
+  }
+
+  /// Removes the sessions that were saved before a moment, and earlier endings.
   public func removeSessions(savedBefore moment: Int64) async throws {
-    try await pool.write {
-      try $0.execute(sql: "DELETE FROM session WHERE savedAt < ?", arguments: [moment])
+    try await pool.write { database in
+      try database.execute(sql: "DELETE FROM session WHERE savedAt < ?", arguments: [moment])
+      try database.execute(
+        sql: "DELETE FROM ending WHERE moment < ?", arguments: [moment * 1_000])
     }
   }
 
@@ -108,15 +132,16 @@ public final class SQLiteStore: SessionStore {
     }
     try database.execute(
       sql: """
-        INSERT INTO session (id, device, user, languages, archive, savedAt, term)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO session (id, device, user, languages, archive, savedAt, term, startedAt)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET device = excluded.device, user = excluded.user,
           languages = excluded.languages, archive = excluded.archive, savedAt = excluded.savedAt,
-          term = excluded.term
+          term = excluded.term, startedAt = excluded.startedAt
         """,
       arguments: [
         id, Data(session.device), session.user, session.languages.joined(separator: ","),
         try JSONEncoder().encode(session.archive), session.savedAt, session.term,
+        session.startedAt,
       ])
     try database.execute(sql: "DELETE FROM ticket WHERE session = ?", arguments: [id])
     for ticket in session.tickets {
@@ -137,7 +162,7 @@ public final class SQLiteStore: SessionStore {
       device: Array(device), user: row["user"],
       languages: languages.split(separator: ",").map(String.init),
       archive: try JSONDecoder().decode(ScreenArchive.self, from: archive),
-      savedAt: row["savedAt"], term: row["term"])
+      savedAt: row["savedAt"], term: row["term"], startedAt: row["startedAt"])
   }
 
   private static var migrator: DatabaseMigrator {
@@ -163,6 +188,13 @@ public final class SQLiteStore: SessionStore {
     }
     migrator.registerMigration("3") { database in
       try database.execute(sql: "ALTER TABLE session ADD COLUMN term INTEGER NOT NULL DEFAULT 0")
+    }
+    migrator.registerMigration("4") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE session ADD COLUMN startedAt INTEGER NOT NULL DEFAULT 0;
+          CREATE TABLE ending (user TEXT PRIMARY KEY NOT NULL, moment INTEGER NOT NULL);
+          """)
     }
     return migrator
   }

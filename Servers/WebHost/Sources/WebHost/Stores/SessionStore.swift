@@ -22,7 +22,21 @@ public protocol SessionStore: Sendable {
   /// - Returns: The sessions that were not saved for that reason.
   func write(_ changes: [StoreChange]) async throws -> Set<SessionID>
 
-  /// Removes the sessions that were saved before a moment, in seconds since 1970.
+  /// Records that a user's sessions have ended, and removes those at rest.
+  ///
+  /// Other processes with the same store learn of it by ``endings(since:)``.
+  ///
+  /// - Parameters:
+  ///   - user: The name by the host's gate.
+  ///   - moment: The moment of the end, in milliseconds since 1970. Sessions that started later go on.
+  func endSessions(of user: String, startedUntil moment: Int64) async throws
+
+  /// Returns the users whose sessions ended at a moment or later, with the last moment of each.
+  ///
+  /// - Parameter moment: The milliseconds since 1970.
+  func endings(since moment: Int64) async throws -> [String: Int64]
+
+  /// Removes the sessions that were saved before a moment, in seconds since 1970, and earlier endings.
   func removeSessions(savedBefore moment: Int64) async throws
 
   /// Closes the store; called once, after all other calls.

@@ -31,15 +31,17 @@ public struct StoredSession: Equatable, Sendable {
   /// The number of times that a process has claimed it; a process with a lower one is not its
   /// owner.
   public var term: Int64
+  /// The moment at which it started, in milliseconds since 1970; a restored session keeps it.
+  public var startedAt: Int64
 
   /// Creates a session at rest.
   public init(
     id: SessionID, tickets: [TicketDigest], device: [UInt8], user: String?,
     languages: [String] = [], archive: ScreenArchive, savedAt: Int64,
-    term: Int64 = 0
+    term: Int64 = 0, startedAt: Int64 = 0
   ) {
     (self.id, self.tickets, self.device) = (id, tickets, device)
     (self.user, self.languages, self.archive) = (user, languages, archive)
-    (self.savedAt, self.term) = (savedAt, term)
+    (self.savedAt, self.term, self.startedAt) = (savedAt, term, startedAt)
   }
 }

@@ -16,7 +16,9 @@ final class TestTime: HostTime {
   private(set) var now = ClockInstant()
   private var alarm: (instant: ClockInstant, action: @MainActor () -> Void)?
 
-  var seconds: Int64 { 1_000 + now.sinceStart.components.seconds }
+  var seconds: Int64 { milliseconds / 1_000 }
+
+  var milliseconds: Int64 { 1_000_000 + Int64(now.sinceStart / .milliseconds(1)) }
 
   func setAlarm(at instant: ClockInstant?, _ action: @escaping @MainActor () -> Void) {
     alarm = instant.map { ($0, action) }

@@ -116,6 +116,35 @@ struct SessionStoreTests {
     #expect(try await store.session(for: .sample(2)) == two)
   }
 
+  @Test(arguments: StoreKind.available)
+  func `an ending removes earlier sessions of the user, and is kept`(
+    _ kind: StoreKind
+  ) async throws {
+    let store = try kind.make(folder)
+    func session(_ number: UInt8, _ user: String?, startedAt: Int64) -> StoredSession {
+      var session = StoredSession.sample(number, tickets: [number], savedAt: 50)
+      (session.user, session.startedAt) = (user, startedAt)
+      return session
+    }
+    let (later, other) = (session(2, "anna", startedAt: 51), session(3, "ben", startedAt: 40))
+    let nobody = session(4, nil, startedAt: 40)
+    _ = try await store.write(
+      [session(1, "anna", startedAt: 50), later, other, nobody].map { .save($0) })
+    try await store.endSessions(of: "anna", startedUntil: 50)
+    #expect(try await store.session(for: .sample(1)) == nil)
+    #expect(try await store.session(for: .sample(2)) == later)
+    #expect(try await store.session(for: .sample(3)) == other)
+    #expect(try await store.session(for: .sample(4)) == nobody)
+    // The clock of another host is behind.
+    try await store.endSessions(of: "anna", startedUntil: 45)
+    try await store.endSessions(of: "ben", startedUntil: 9_000)
+    #expect(try await store.endings(since: 0) == ["anna": 50, "ben": 9_000])
+    #expect(try await store.endings(since: 50) == ["anna": 50, "ben": 9_000])
+    #expect(try await store.endings(since: 51) == ["ben": 9_000])
+    try await store.removeSessions(savedBefore: 9)
+    #expect(try await store.endings(since: 0) == ["ben": 9_000])
+  }
+
   @Test func `a file keeps sessions and key, for its owner alone`() async throws {
     let path = folder.path + "/sessions.sqlite"
     let first = try SQLiteStore(path: path)

@@ -4,6 +4,7 @@ import WebHost
 actor SessionTable: SessionStore {
   private var sessions: [SessionID: StoredSession] = [:]
   private var ids: [TicketDigest: SessionID] = [:]
+  private var endings: [String: Int64] = [:]
   private let key = (0..<32).map { _ in UInt8.random(in: 0...255) }
 
   func cookieKey() -> [UInt8] { key }
@@ -35,9 +36,20 @@ actor SessionTable: SessionStore {
     return refused
   }
 
+  func endSessions(of user: String, startedUntil moment: Int64) {
+    endings[user] = max(endings[user] ?? moment, moment)
+    remove { $0.user == user && $0.startedAt <= moment }
+  }
+
+  func endings(since moment: Int64) -> [String: Int64] { endings.filter { $0.value >= moment } }
+
   func removeSessions(savedBefore moment: Int64) {
-    let old = sessions.values.filter { $0.savedAt < moment }
-    _ = write(old.map { .remove($0.id, term: $0.term) })
+    remove { $0.savedAt < moment }
+    endings = endings.filter { $0.value >= moment * 1_000 }
+  }
+
+  private func remove(where isGone: (StoredSession) -> Bool) {
+    _ = write(sessions.values.filter(isGone).map { .remove($0.id, term: $0.term) })
   }
 
   func close() {}

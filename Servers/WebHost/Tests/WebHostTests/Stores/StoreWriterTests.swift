@@ -88,6 +88,10 @@ actor FailingStore: SessionStore {
     return refused
   }
   func claim(_ session: StoredSession) -> StoredSession? { nil }
+  func endSessions(of user: String, startedUntil moment: Int64) throws {
+    if isFailing { throw Failure() }
+  }
+  func endings(since moment: Int64) -> [String: Int64] { [:] }
   func removeSessions(savedBefore moment: Int64) {}
   func close() {}
 }

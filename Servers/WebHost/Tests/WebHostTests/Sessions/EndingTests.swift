@@ -1,0 +1,113 @@
+import ScreenKitCore
+import Testing
+
+@testable import WebHost
+
+/// The end of a user's sessions, on two hosts with one store.
+@MainActor
+@Suite("End sessions on other hosts")
+struct EndingTests {
+  private let anna = TestBrowser(user: "anna")
+  private let folder: TemporaryFolder
+  private let gate = NamedGate()
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    await gate.set(.admit(user: "anna"))
+  }
+
+  private func hosts(_ kind: StoreKind) throws -> (HubStage, HubStage) {
+    let store = try kind.make(folder)
+    return (HubStage(store: store, gate: gate), HubStage(store: store, gate: gate))
+  }
+
+  private func pass(_ duration: Duration, on hosts: HubStage...) {
+    for host in hosts { host.time.pass(duration) }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an open page on the other host closes`(_ kind: StoreKind) async throws {
+    let (one, two) = try hosts(kind)
+    let page = try two.page(anna)
+    try await page.join()
+    let other = try two.page(TestBrowser(user: "ben"))
+    await two.hub.exchangeEndings()
+    pass(.seconds(5), on: one, two)
+    VisitorSessions(one.hub).endSessions(of: "anna")
+    await one.hub.exchangeEndings()
+    await two.hub.exchangeEndings()
+    await page.settle()
+    #expect(page.closeCode == 4_001)
+    #expect(two.hub.sessions.values.map(\.visitor.user) == ["ben"])
+    #expect(!other.html.isEmpty)
+    // Nothing of it comes back from the store.
+    await two.hub.save()
+    try await page.join()
+    #expect(page.closeCode == 4_404)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a session that sleeps on the other host does not wake`(_ kind: StoreKind) async throws {
+    let (one, two) = try hosts(kind)
+    let page = try two.page(anna)
+    try await page.join()
+    await page.cut()
+    pass(.seconds(400), on: one, two)
+    await two.hub.save()
+    VisitorSessions(one.hub).endSessions(of: "anna")
+    await one.hub.exchangeEndings()
+    let digest = try #require(SessionTicket(page.ticket)).digest
+    #expect(try await one.store.session(for: digest) == nil)
+    try await page.join()
+    #expect(page.closeCode == 4_404)
+  }
+
+  @Test func `what the other host saves after the end does not come back`() async throws {
+    let (one, two) = try hosts(.memory)
+    let page = try two.page(anna)
+    try await page.join()
+    pass(.seconds(5), on: one, two)
+    VisitorSessions(one.hub).endSessions(of: "anna")
+    await one.hub.exchangeEndings()
+    pass(.seconds(1), on: one, two)
+    // The other host saves once more, and is killed before it learns of the end.
+    _ = await two.hub.saveAll()
+    let third = HubStage(store: one.store, gate: gate)
+    await third.hub.exchangeEndings()
+    for host in [one, third] {
+      let back = TestPage(host, anna, html: page.html, ticket: page.ticket)
+      try await back.join()
+      #expect(back.closeCode == 4_404)
+    }
+  }
+
+  @Test func `a copy of a session ends with it, and a later login goes on`() async throws {
+    let (one, two) = try hosts(.memory)
+    let page = try two.page(anna)
+    try await page.join()
+    pass(.seconds(5), on: one, two)
+    VisitorSessions(one.hub).endSessions(of: "anna")
+    pass(.milliseconds(1), on: one, two)
+    // A duplicated tab, before the host has learned of the end.
+    let tab = TestPage(two, anna, html: page.html, ticket: page.ticket)
+    try await tab.join(lastFrame: -1)
+    let later = try two.page(anna)
+    try await later.join()
+    await one.hub.exchangeEndings()
+    await two.hub.exchangeEndings()
+    for page in [page, tab, later] { await page.settle() }
+    #expect([page, tab, later].map(\.closeCode) == [4_001, 4_001, nil])
+  }
+
+  @Test func `an end that the store cannot take is written later`() async throws {
+    let store = FailingStore()
+    let stage = HubStage(store: store, gate: gate)
+    await store.setFailing(true)
+    VisitorSessions(stage.hub).endSessions(of: "anna")
+    await stage.hub.exchangeEndings()
+    #expect(stage.hub.endings.unwritten.keys.sorted() == ["anna"])
+    await store.setFailing(false)
+    await stage.hub.exchangeEndings()
+    #expect(stage.hub.endings.unwritten.isEmpty)
+  }
+}
