@@ -35,6 +35,7 @@ let package = Package(
     .target(
       name: "WebHost",
       dependencies: [
+        "CZlib",
         .product(name: "CLibrary", package: "ServerParts"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
@@ -61,6 +62,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .target(
@@ -123,7 +126,11 @@ let package = Package(
         .product(name: "StudioScreens", package: "ScreenKit"),
       ],
       swiftSettings: settings),
-    // Programs that tests run, and kill.
+    // Programs that tests and benchmarks run, and kill.
+    .executableTarget(
+      name: "ClickWeb",
+      dependencies: ["WebHost", .product(name: "ScreenKitCore", package: "ScreenKit")],
+      path: "Tests/ClickWeb", swiftSettings: settings),
     .executableTarget(
       name: "PayloadWeb",
       dependencies: ["WebHost", .product(name: "ScreenKitCore", package: "ScreenKit")],

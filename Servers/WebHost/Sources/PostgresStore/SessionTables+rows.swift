@@ -16,7 +16,8 @@ extension SessionTables {
       id: SessionID(bytes: id), tickets: digests.map { TicketDigest(bytes: $0) }, device: device,
       user: row[2].map { String(decoding: $0, as: UTF8.self) },
       languages: String(decoding: languages, as: UTF8.self).split(separator: ",").map(String.init),
-      archive: screens, savedAt: try int64(row[5]), term: try int64(row[6]), startedAt: try int64(row[8]))
+      archive: screens, savedAt: try int64(row[5]), term: try int64(row[6]),
+      startedAt: try int64(row[8]))
   }
 
   /// Reads a number.

@@ -63,7 +63,7 @@ enum SessionTables {
     """,
   ]
 
-  /// What the second version added. It runs once, since it locks the sessions.
+  /// The statements of the second version, which run once, since they lock the sessions.
   private static let secondVersion: [StaticString] = [
     "ALTER TABLE screenkit_session ADD COLUMN started_at bigint NOT NULL DEFAULT 0",
     "CREATE TABLE screenkit_ending (visitor bytea PRIMARY KEY, moment bigint NOT NULL)",

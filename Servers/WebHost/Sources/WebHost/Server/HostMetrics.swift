@@ -10,6 +10,8 @@ final class HostMetrics: Sendable {
     case givenUp = "given_up"
     case longTurns = "long_turns"
     case refusedActions = "refused_actions"
+    case turns
+    case turnMicroseconds = "turn_microseconds"
 
     /// The sentence that explains the figure.
     var help: String {
@@ -27,6 +29,8 @@ final class HostMetrics: Sendable {
       case .frameBytes: "Bytes of the messages to clients."
       case .givenUp: "Sessions that another process has claimed."
       case .longTurns: "Turns of more than 50 ms."
+      case .turns: "Turns of sessions, for messages and timers."
+      case .turnMicroseconds: "Time of all turns, with the making of their frames."
       case .refusedActions: "Actions on views that were covered, hidden or disabled."
       }
     }

@@ -58,7 +58,7 @@ struct HostResponder: HTTPResponder {
     case _ where path.hasPrefix(Self.plainPath) && [.get, .head].contains(request.method):
       return try await plainPage(request, context, identity, &nonce)
     case _ where path.hasPrefix("/sk/"):
-      guard let response = try files.response(for: path, request.method) else {
+      guard let response = try files.response(for: path, request.head) else {
         throw HostProblem.notFound
       }
       return response

@@ -46,7 +46,7 @@ extension SessionHub {
           return endings.include(user, startedAt: session.startedAt)
         })
     } catch {
-      parts.logger.error("The ends of sessions could not be exchanged: \(String(reflecting: error))")
+      parts.logger.error("Ends of sessions could not be exchanged: \(String(reflecting: error))")
     }
   }
 

@@ -133,6 +133,8 @@ final class SessionHub {
     turn()
     session.sendFrames()
     let length = parts.time.now - begin
+    parts.metrics.add(to: .turns)
+    parts.metrics.add(Int(length / .microseconds(1)), to: .turnMicroseconds)
     if length > .milliseconds(50) {
       parts.metrics.add(to: .longTurns)
       parts.logger.warning("A turn of \(session.screenName) took \(length).")

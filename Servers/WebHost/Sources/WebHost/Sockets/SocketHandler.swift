@@ -82,8 +82,11 @@ final class SocketHandler: ChannelInboundHandler {
 
   private func schedulePing() {
     guard let context else { return }
-    let interval = TimeAmount(limits.pingInterval)
-    ping = context.eventLoop.assumeIsolated().scheduleTask(in: interval) { [weak self] in
+    let interval = UInt64(max(1, TimeAmount(limits.pingInterval).nanoseconds))
+    // Rounded up to seconds, so that thousands of silent sockets wake the machine once a second.
+    let (due, unit) = (context.eventLoop.now.uptimeNanoseconds + interval, max(1, interval / 30))
+    let deadline = NIODeadline.uptimeNanoseconds((due + unit - 1) / unit * unit)
+    ping = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [weak self] in
       self?.schedulePing()
       self?.sendPing()
     }

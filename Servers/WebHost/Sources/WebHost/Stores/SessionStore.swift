@@ -22,18 +22,15 @@ public protocol SessionStore: Sendable {
   /// - Returns: The sessions that were not saved for that reason.
   func write(_ changes: [StoreChange]) async throws -> Set<SessionID>
 
-  /// Records that a user's sessions have ended, and removes those at rest.
+  /// Records that a user's sessions have ended that started until a moment, and removes those at rest.
   ///
-  /// Other processes with the same store learn of it by ``endings(since:)``.
-  ///
-  /// - Parameters:
-  ///   - user: The name by the host's gate.
-  ///   - moment: The moment of the end, in milliseconds since 1970. Sessions that started later go on.
+  /// The user is the name by the host's gate, and the moment in milliseconds since 1970. Other processes with
+  /// the same store learn of it by ``endings(since:)``.
   func endSessions(of user: String, startedUntil moment: Int64) async throws
 
   /// Returns the users whose sessions ended at a moment or later, with the last moment of each.
   ///
-  /// - Parameter moment: The milliseconds since 1970.
+  /// Moments are in milliseconds since 1970.
   func endings(since moment: Int64) async throws -> [String: Int64]
 
   /// Removes the sessions that were saved before a moment, in seconds since 1970, and earlier endings.

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenKitLooks
+import ScreenKitWeb
 import Testing
 
 @testable import WebHost
@@ -9,19 +10,43 @@ import Testing
 struct FileSizeTests {
   /// Returns the number of bytes that `gzip -9` makes of a text.
   private func compressedSize(_ text: String) throws -> Int {
+    try gzip("-9", Data(text.utf8)).count
+  }
+
+  private func gzip(_ option: String, _ data: Data) throws -> Data {
     let folder = try TemporaryFolder()
     let file = URL(fileURLWithPath: folder.path + "/file")
-    try Data(text.utf8).write(to: file)
+    try data.write(to: file)
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["gzip", "-9", "--stdout"]
+    process.arguments = ["gzip", option, "--stdout"]
     process.standardInput = try FileHandle(forReadingFrom: file)
     process.standardOutput = output
     try process.run()
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    return bytes.count
+    return bytes
+  }
+
+  @Test func `what travels is compressed, if the browser takes it`() async throws {
+    for file in ClientAssets.all {
+      let compressed = try #require(GzipBytes.compress(file.bytes))
+      #expect(try Array(gzip("-d", Data(compressed))) == file.bytes)
+      #expect(compressed.count <= 8_000, "\(file.name)")
+    }
+    let host = try await TestHost()
+    let path = StaticFiles.path(of: try #require(ClientAssets.all.first))
+    for (field, isCompressed) in [
+      ("gzip, deflate, br", true), ("br;q=1.0, GZIP;q=0.8", true), ("gzip;q=0, *", false),
+      ("identity", false), ("deflate", false), ("x-gzip2", false),
+    ] {
+      let answer = try await host.answer("GET \(path)", headers: ["Accept-Encoding: \(field)"])
+      let head = answer[..<(answer.firstRange(of: "\r\n\r\n")?.lowerBound ?? answer.endIndex)]
+      #expect(head.lowercased().contains("content-encoding: gzip") == isCompressed, "\(field)")
+      #expect(head.lowercased().contains("vary: accept-encoding"))
+    }
+    try await host.stop()
   }
 
   @Test(
