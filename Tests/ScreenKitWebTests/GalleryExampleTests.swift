@@ -31,6 +31,42 @@ struct GalleryExampleTests {
       test.send("[\"k\",\(String(decoding: name, as: UTF8.self))]")
     }
 
+    /// Clicks a view as the browser tells it; among several rows, days or choices, the one that `event` names.
+    func click(_ view: View, for event: String) {
+      let number = test.number(of: part(of: view, namedIn: event) ?? view)
+      switch part(of: view, namedIn: event) ?? view {
+      case let toggle as Toggle: test.send("[\"v\",\(number),\(!toggle.value)]")
+      case let box as Checkbox: test.send("[\"v\",\(number),\(!box.value)]")
+      case let row as RowCell: test.send("[\"\(row.isSelected == nil ? "h" : "t")\",\(number)]")
+      case is TextInput: test.send("[\"f\",\(number)]")
+      default: test.send("[\"p\",\(number)]")
+      }
+    }
+
+    private func part(of view: View, namedIn event: String) -> View? {
+      guard !(view is Button) else { return nil }
+      let words = Self.words(event)
+      var (found, best) = (View?.none, 0)
+      view.backend.forEachShown { part in
+        let name = Self.words(part.accessibleText)
+        guard part !== view, !name.isEmpty else { return }
+        let score: Int
+        if part is RowCell {
+          // The events of rows begin with their first text.
+          score = 100 * zip(name, words).prefix { $0 == $1 }.count
+        } else {
+          let starts = 0..<max(0, words.count - name.count + 1)
+          score = 1 + (starts.last { words[$0...].starts(with: name) } ?? -1)
+        }
+        if score > best { (found, best) = (part, score) }
+      }
+      return found
+    }
+
+    private static func words(_ text: String) -> [Substring] {
+      text.split { !$0.isLetter && !$0.isNumber }
+    }
+
     /// The view to which the Tab key leads.
     private var nextFocus: View? {
       var views: [View] = []
@@ -71,6 +107,11 @@ struct GalleryExampleTests {
   /// Pages whose keys belong to the browser, with reasons.
   nonisolated private static let pagesWithNativeKeys = [
     "Box and scroll": "the browser scrolls",
+    "Cells of a table": "a cell is a part of an element, and is told by its number",
+    "Color field": "a colour of a palette is a part of an element, and is told by its number",
+    "Date field": "a day of a calendar is a part of an element, and is told by its number",
+    "Line chart": "the browser computes the value of a place",
+    "Loading": "the browser scrolls to the end",
     "Document": "the Tab key leads to links, which the browser presses",
   ]
 
@@ -86,6 +127,28 @@ struct GalleryExampleTests {
     #expect(open.event == example.saysByKeys)
     #expect(open.test.model.problems == [])
     #expect(open.test.model.nodes(showing: open.event).count > 0)
+  }
+
+  /// Pages whose clicks are answered by the browser, with reasons.
+  nonisolated private static let pagesWithNativeClicks = [
+    "Box and scroll": "the browser scrolls",
+    "Color field": "a colour of a palette is a part of an element, and is told by its number",
+    "Date field": "a day of a calendar is a part of an element, and is told by its number",
+    "Line chart": "the browser computes the value of a place",
+    "Loading": "the browser scrolls to the end",
+    "Slider": "the browser computes the value of a place",
+  ]
+
+  @Test(
+    arguments: CaseSample.every(
+      2, of: PageExample.all.filter { pagesWithNativeClicks[$0.page] == nil }, from: 1))
+  func `clicks do in a session what they do in a terminal`(example: PageExample) throws {
+    let open = OpenGallery(example.page)
+    let before = open.event
+    open.click(try #require(open.window.view(example.clicked)), for: example.saysByClick)
+    #expect(open.event == (example.saysByClick.isEmpty ? before : example.saysByClick))
+    #expect(open.test.differences == [])
+    #expect(open.test.model.problems == [])
   }
 
   @Test(arguments: CaseSample.every(3, of: PageExample.all))

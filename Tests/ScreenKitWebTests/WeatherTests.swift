@@ -34,6 +34,35 @@ struct WeatherTests {
     #expect(test.model.lastFrame == before)
   }
 
+  @Test(arguments: RandomWalks.seeds(4, of: 40))
+  func `after restarts and in duplicated tabs the page keeps what was typed`(seed: UInt64) {
+    var numbers = SmallGenerator(seed: seed)
+    var screen = RandomScreen()
+    var test = WebTest(screen.root)
+    for _ in 0..<6 {
+      for _ in 0..<10 {
+        if numbers.number(0..<2) == 0 {
+          test.session.application.run { screen.change(&numbers) }
+        } else {
+          use(test, &numbers)
+        }
+      }
+      settle(test)
+      let texts = screen.texts
+      // A restart ends the earlier session, a duplicated tab leaves it open; both have a copy by the archive.
+      let archive = test.session.archive()
+      let isRestart = numbers.number(0..<2) == 0
+      if isRestart { test.session.end() }
+      let (old, next) = (test, RandomScreen())
+      (screen, test) = (next, WebTest(ViewController(next.root), archive: archive))
+      #expect(texts.allSatisfy { screen.texts[$0.key] == $0.value })
+      settle(test)
+      #expect(test.differences == [])
+      #expect(test.model.problems.isEmpty)
+      if !isRestart { #expect(old.differences == []) }
+    }
+  }
+
   private func use(_ test: WebTest, _ numbers: inout SmallGenerator) {
     let known = test.model.nodes.keys.sorted()
     guard !known.isEmpty else { return }
@@ -87,8 +116,16 @@ final class RandomScreen {
     let field = TextField("Name", text: "start")
     let limited = TextField("Short", text: "ab")
     limited.limit = 4
+    (field.id, limited.id) = ("name", "short")
     root.setChildren([field, limited, Column {}, Row {}])
     views = [field, limited]
+  }
+
+  /// The texts of the fields that are still on the screen, by their identity.
+  var texts: [ViewID: String] {
+    var texts: [ViewID: String] = [:]
+    for case let field as TextField in root.children { field.id.map { texts[$0] = field.value } }
+    return texts
   }
 
   func change(_ numbers: inout SmallGenerator) {

@@ -2,9 +2,21 @@ internal import ScreenKitCore
 
 /// A list: a scroller as high as all lines would be, with elements for those in sight.
 ///
-/// The rows of a table are a grid, which owns the header above it.
+/// The rows of a table are a grid, which owns the header above it. A list that can be refreshed begins with a
+/// button, since pulling belongs to the browser.
 struct ListPainter: WebPainter {
-  let templates = ["listbox", "grid"].map { role in
+  let templates = [
+    template("listbox", []), template("grid", []), template("listbox", refresh),
+    template("grid", refresh),
+  ]
+
+  private static let refresh = [
+    WebElement(
+      .button, [.class: "r more refresh", .type: "submit", .name: "p", .value: "#", .on: "p"],
+      slots: [10: .text, 11: .flag(.disabled)])
+  ]
+
+  private static func template(_ role: String, _ first: [WebElement]) -> WebTemplate {
     WebTemplate(
       WebElement(
         .div, [.class: "list", .role: role, .keys: "list", .on: "w"],
@@ -15,14 +27,17 @@ struct ListPainter: WebPainter {
           6: .attribute(.ariaMultiSelectable), 7: .attribute(.ariaOwns),
           8: .attribute(.ariaRowCount),
         ],
-        .elements([
-          WebElement(
-            .div, [.class: "lines", .id: "w#"],
-            .elements([WebElement(.div, [.class: "rows"], .children)]))
-        ])))
+        .elements(
+          first + [
+            WebElement(
+              .div, [.class: "lines", .id: "w#"],
+              .elements([WebElement(.div, [.class: "rows"], .children)]))
+          ])))
   }
 
-  func template(for view: ListView) -> Int { view.parent is TableView ? 1 : 0 }
+  func template(for view: ListView) -> Int {
+    (view.parent is TableView ? 1 : 0) + (view.onRefresh == nil ? 0 : 2)
+  }
 
   func fill(_ view: ListView, _ slots: inout SlotWriter) {
     let table = view.parent as? TableView
@@ -33,6 +48,10 @@ struct ListPainter: WebPainter {
     slots.attribute(4, part.map { "n\($0.number)" })
     slots.attribute(5, "\(view.backend.lineCount)")
     slots.attribute(9, view.isEnabled ? "0" : nil)
+    if view.onRefresh != nil {
+      slots.text(10, Strings.current.hints.refresh)
+      slots.flag(11, !view.isEnabled || view.loading.isRefreshing)
+    }
     slots.attribute(6, view.selectionMode == .multiple ? "true" : nil)
     slots.addClass("hug", if: view.backend.hugsRows)
     slots.addClass("lit", if: view.showsFocus)

@@ -39,6 +39,45 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
+    @Test func `the keys of a screen are listed`() async throws {
+      let visit = try await Visit("GalleryWeb")
+      let page = visit.page
+      try await LayoutTests.show("Commands", in: page)
+      // A focused field takes the sign as text.
+      try await page.focus("button", "Press me, too")
+      try await page.press("?")
+      try await page.wait(for: "document.querySelector('.panel')")
+      let panel = try await page.value(of: "document.querySelector('.panel').textContent").text
+      #expect(panel?.contains("Keys") == true)
+      #expect(panel?.contains("F1") == true)
+      try await page.press("Escape")
+      try await page.wait(for: "!document.querySelector('.panel')")
+      visit.expectNoProblem()
+    }
+
+    @Test func `what an app copies is in the clipboard of the browser`() async throws {
+      let visit = try await Visit("PayloadWeb")
+      let page = visit.page
+      try await page.allow(["clipboardReadWrite", "clipboardSanitizedWrite"])
+      try await page.click("button", "Copy")
+      let copied = "1 < 2 & \"Größe\"\nЂ🙂"
+      var text: String?
+      for _ in 0..<500 where text != copied {
+        text = try await page.value(of: "navigator.clipboard.readText()").text
+      }
+      #expect(text == copied)
+      visit.expectNoProblem()
+    }
+
+    @Test func `a finger refreshes a list by its button`() async throws {
+      let visit = try await Visit("GalleryWeb")
+      let page = visit.page
+      try await LayoutTests.show("Loading", in: page)
+      try await page.tap("button", "Refresh")
+      try await page.wait(toSee: "Loading anew")
+      visit.expectNoProblem()
+    }
+
     @Test func `a frame within another one cuts off what is beyond its edges`() async throws {
       let visit = try await Visit("GalleryWeb")
       let page = visit.page

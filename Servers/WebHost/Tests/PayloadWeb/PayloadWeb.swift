@@ -21,6 +21,7 @@ final class PayloadScreen: Controller {
   private let number: Int
   private let place = Column {}
   private let again = Button("Again")
+  private let copy = Button("Copy")
   private var setCount = 0
 
   init(_ number: Int) {
@@ -32,12 +33,16 @@ final class PayloadScreen: Controller {
   override func makeView() -> View {
     Column {
       again
+      copy
       place
     }
   }
 
   override func connect() {
     connect(again, to: PayloadScreen.showSet)
+    connect(copy) { screen in
+      screen.application?.window.clipboard.copy("1 < 2 & \"Größe\"\nЂ🙂")
+    }
     showSet()
   }
 

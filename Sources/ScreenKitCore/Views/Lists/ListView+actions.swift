@@ -13,6 +13,8 @@ extension ListView {
     case .scroll(let line):
       scroll(by: max(0, line) - viewport.top)
       return true
+    // The button that browsers have in place of pulling.
+    case .press: return try refresh()
     default: return false
     }
   }

@@ -61,7 +61,8 @@ struct BrowserTree {
     case "banner":
       append(element, name: element.elements("heading").first?.name)
       addChildren(of: element, leavingOut: ["heading"])
-    // What loads more rows can be pressed in a browser.
+    // What loads more rows can be pressed in a browser; a list is refreshed by a key in a terminal.
+    case "button" where element.hasClass("refresh"): break
     case "button" where element.hasClass("more"): append(element, role: "text")
     case "group", "region", "form", "dialog", "status":
       append(element)

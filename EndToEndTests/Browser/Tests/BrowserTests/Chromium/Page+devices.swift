@@ -7,6 +7,13 @@ extension Page {
     try await waitUntilLaidOut()
   }
 
+  /// Gives the pages of this visitor permissions, such as that to read the clipboard.
+  func allow(_ permissions: [String]) async throws {
+    try await send(
+      "Browser.grantPermissions",
+      ["permissions": .array(permissions.map { .string($0) }), "browserContextId": context])
+  }
+
   /// Waits two frames: then the page is laid out and painted.
   func waitUntilLaidOut() async throws {
     _ = try await value(
