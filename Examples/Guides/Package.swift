@@ -32,7 +32,8 @@ let package = Package(
     // One file for each guide.
     .target(name: "GuideSnippets", dependencies: [core, documents, launch, nav, rmad, text]),
     .testTarget(
-      name: "GuideTests", dependencies: ["GuideSnippets", core, nav, testing, text, webTesting],
+      name: "GuideTests",
+      dependencies: ["GuideSnippets", core, documents, nav, testing, text, webTesting],
       exclude: ["Snapshots"]),
     // One file for each common task.
     .target(name: "Tasks", dependencies: [core, nav]),

@@ -42,6 +42,8 @@ final class EditionStage {
   func visit(after keys: [KeyPress], _ body: (EditionStage) -> Void) {
     for round in [[], keys] {
       round.forEach(press)
+      // Bars alone do not get the focus by themselves.
+      if application.focus.view == nil { press(KeyPress(.tab)) }
       var visited: Set<ObjectIdentifier> = []
       while let view = application.focus.view, visited.insert(ObjectIdentifier(view)).inserted {
         body(self)

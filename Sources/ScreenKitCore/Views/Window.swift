@@ -76,7 +76,9 @@ public final class Window: Overlay {
   func structureDidChange(of view: View) {
     checks.isFocusIdle = false
     // A list scrolls in this way, and contains no screens.
-    if !(view is ListView) { checks.needsSizes = true }
+    let isList = view is ListView
+    if !isList { checks.needsSizes = true }
+    input.tooltips.structureDidChange(inList: isList)
   }
 
   /// Moves the focus away from a view that can no longer be scrolled.

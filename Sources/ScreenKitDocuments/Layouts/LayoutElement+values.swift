@@ -137,13 +137,13 @@ extension LayoutElement {
   /// - Parameters:
   ///   - property: The property; the result is empty if it is absent.
   ///   - name: The name of a part in error messages.
-  ///   - read: Creates a value from one part.
+  ///   - read: Creates a value from one part; it may read the same parts of that part.
   /// - Returns: The values, in order.
   /// - Throws: A ``LayoutError`` if the property is not a list, or any error of `read`.
   public func parts<Part>(
     _ property: String, called name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
   ) throws(LayoutError) -> [Part] {
-    guard let value = value(of: property, .list(.part(properties(of: name, read)))) else {
+    guard let value = value(of: property, .list(kind(of: name, "\(property)/items", read))) else {
       return []
     }
     guard case .array(let elements) = value.kind else {
@@ -162,19 +162,25 @@ extension LayoutElement {
   public func part<Part>(
     _ property: String, called name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
   ) throws(LayoutError) -> Part? {
-    guard let value = value(of: property, .part(properties(of: name, read))) else { return nil }
+    guard let value = value(of: property, kind(of: name, property, read)) else { return nil }
     let part = try LayoutElement(value, part: name, file: file, vocabulary: vocabulary)
     let result = try read(part)
     try part.expectAllRead()
     return result
   }
 
-  /// Returns the properties that `read` reads from a part.
-  private func properties<Part>(
-    of name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
-  ) -> [String: LayoutProperty] {
-    let blank = LayoutElement(blank: name, vocabulary: vocabulary)
+  /// Returns the kind of the part `name` with the properties that `read` reads.
+  ///
+  /// The schema of the part is at `place` among the properties of this element. A part in a part of
+  /// the same name is a reference to the outer one.
+  private func kind<Part>(
+    of name: String, _ place: String, _ read: (LayoutElement) throws(LayoutError) -> Part
+  ) -> LayoutProperty.Kind {
+    if let outer = enclosing.first(where: { $0.name == name }) { return .reference(outer.place) }
+    let place = "\(enclosing.last?.place ?? "#/$defs/\(type)")/properties/\(place)"
+    let blank = LayoutElement(
+      blank: name, vocabulary: vocabulary, enclosing: enclosing + [(name, place)])
     _ = try? read(blank)
-    return blank.properties
+    return .part(blank.properties)
   }
 }

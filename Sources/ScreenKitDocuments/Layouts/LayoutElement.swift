@@ -15,6 +15,8 @@ public final class LayoutElement {
   private(set) var properties: [String: LayoutProperty] = [:]
   /// Whether the element is empty and only records which properties are read, for the schema.
   let isBlank: Bool
+  /// The parts around a blank element and itself, with their places in the schema.
+  let enclosing: [(name: String, place: String)]
   /// In their order: a view has few, so that comparing their names costs less than hashing them.
   private let members: [JsonValue.Member]
   /// Whether each member was read.
@@ -33,7 +35,7 @@ public final class LayoutElement {
     isRead = Array(repeating: false, count: members.count)
     self.file = file
     self.vocabulary = vocabulary
-    isBlank = false
+    (isBlank, enclosing) = (false, [])
     line = value.line
     if let name {
       type = name
@@ -48,8 +50,16 @@ public final class LayoutElement {
   }
 
   /// Creates an empty element, which records the properties that a maker reads.
-  init(blank type: String, vocabulary: LayoutVocabulary) {
-    (self.type, self.vocabulary) = (type, vocabulary)
+  ///
+  /// - Parameters:
+  ///   - type: The type of the view, or the name of the part.
+  ///   - vocabulary: The types of views.
+  ///   - enclosing: The parts around the element and itself; empty for a view.
+  init(
+    blank type: String, vocabulary: LayoutVocabulary,
+    enclosing: [(name: String, place: String)] = []
+  ) {
+    (self.type, self.vocabulary, self.enclosing) = (type, vocabulary, enclosing)
     (file, line, members, isRead, isBlank) = ("", 1, [], [], true)
   }
 
@@ -111,6 +121,8 @@ struct LayoutProperty: Hashable {
     case choice([String])
     case list(Kind)
     case part([String: LayoutProperty])
+    /// A part like one around it, whose place in the schema this is.
+    case reference(String)
   }
 
   var kind: Kind

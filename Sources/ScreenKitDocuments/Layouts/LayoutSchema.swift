@@ -71,6 +71,7 @@ extension SchemaNode {
     case .truth: self = ["type": "boolean"]
     case .view: self = ["$ref": "#/$defs/view"]
     case .choice(let names): self = ["enum": .list(names.map(SchemaNode.text))]
+    case .reference(let place): self = ["$ref": .text(place)]
     case .list(let kind): self = ["type": "array", "items": SchemaNode(kind)]
     case .part(let properties):
       let required = properties.filter(\.value.isRequired).keys.sorted()

@@ -4,16 +4,7 @@ extension LayoutVocabulary {
   mutating func registerLists() {
     register("list") { element throws(LayoutError) in
       let list = List(try element.distinctStrings("items"))
-      list.selectionMode =
-        try element.choice("selection", of: ["single": .single, "multiple": .multiple]) ?? .single
-      list.activatesOnClick = try element.bool("activatesOnClick") ?? false
-      list.rowHeight = max(1, try element.count("rowHeight") ?? 1)
-      list.rowHighlight =
-        try element.choice(
-          "rowHighlight", of: ["standard": .standard, "gray": .gray, "mark": .mark]) ?? .standard
-      let color = try LayoutVocabulary.color("separatorColor", element)
-      let style = try element.choice("separator", of: LayoutVocabulary.separators)
-      if style != nil || color != nil { list.separator = .init(style ?? .line, color: color) }
+      try LayoutVocabulary.applyListOptions(element, to: list)
       let accessory = try element.choice("accessory", of: LayoutVocabulary.accessories)
       if let accessory { list.accessory = { _ in accessory } }
       return list
@@ -24,6 +15,23 @@ extension LayoutVocabulary {
       return Picker(try element.string("title") ?? "", titles, value: value)
     }
     register("table", LayoutVocabulary.table)
+    register("tree", LayoutVocabulary.tree)
+  }
+
+  /// Applies the properties of lists of any items.
+  static func applyListOptions(
+    _ element: LayoutElement, to list: ListView
+  ) throws(LayoutError) {
+    list.selectionMode =
+      try element.choice("selection", of: ["single": .single, "multiple": .multiple]) ?? .single
+    list.activatesOnClick = try element.bool("activatesOnClick") ?? false
+    list.rowHeight = max(1, try element.count("rowHeight") ?? 1)
+    list.rowHighlight =
+      try element.choice(
+        "rowHighlight", of: ["standard": .standard, "gray": .gray, "mark": .mark]) ?? .standard
+    let color = try color("separatorColor", element)
+    let style = try element.choice("separator", of: separators)
+    if style != nil || color != nil { list.separator = .init(style ?? .line, color: color) }
   }
 
   private static let separators: KeyValuePairs<String, ListSeparator.Style> = [

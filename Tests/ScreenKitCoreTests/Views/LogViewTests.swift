@@ -131,6 +131,22 @@ struct LogViewTests {
     #expect(test.screen.contains("line \(count - 1)"))
   }
 
+  @Test(arguments: [true, false])
+  func `each frame of a full log costs what is visible, however many lines come`(follows: Bool) {
+    let (screen, test) = show(2000, limit: 2000)
+    if !follows { test.press(KeyPress(.up)) }
+    let (before, frames) = (screen.log.rows.showCount, 50)
+    for frame in 0..<frames {
+      test.application.run {
+        for line in 0..<400 { screen.log.append("frame \(frame) line \(line)") }
+      }
+    }
+    #expect(screen.log.lineCount == 2000 && screen.log.isFollowing == follows)
+    #expect(test.screen.contains("frame 49 line 399") == follows)
+    // Six rows are visible, one of them is the search field.
+    #expect(screen.log.rows.showCount - before <= frames * 5)
+  }
+
   @Test func `levels differ without colours`() {
     let lines = LogLine.Level.allCases.map { LogLine("text", $0).styled.string }
     #expect(lines == ["D text", "I text", "W text", "E text"])

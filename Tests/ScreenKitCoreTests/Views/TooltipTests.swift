@@ -1,4 +1,4 @@
-import ScreenKitCore
+@testable import ScreenKitCore
 import ScreenKitTesting
 import ScreenKitText
 import Testing
@@ -140,6 +140,60 @@ struct TooltipTests {
     #expect(!window.needsPointerMoves && bytes(test).contains("\u{1B}[?1003l\u{1B}[?1002h"))
     test.application.run { screen.send.tooltip = "Sends it" }
     #expect(window.needsPointerMoves)
+  }
+
+  @Test func `frames look at no tooltip while none is shown`() {
+    let views = (0..<50).map { Label("\($0)") }
+    for view in views { view.tooltip = "Help" }
+    let (hidden, counter) = (Column { views }, Label("0"))
+    let rows = List((0..<1000).map { "row \($0)" })
+    hidden.isHidden = true
+    let screen = TestScreen(
+      "many",
+      Column(cross: .fill) {
+        counter
+        hidden
+        rows
+      })
+    let test = ScreenTest(screen, size: CellSize(columns: 40, rows: 12))
+    let window = test.application.window
+    #expect(!window.needsPointerMoves)
+    let before = window.input.tooltips.searchCount
+    for number in 1...20 {
+      test.application.run { counter.text = "\(number)" }
+      test.press(KeyPress(.pageDown))
+    }
+    #expect(window.input.tooltips.searchCount == before)
+    test.application.run { hidden.isHidden = false }
+    #expect(window.needsPointerMoves && window.input.tooltips.searchCount == before + 1)
+    test.application.run { for view in views { view.tooltip = nil } }
+    #expect(!window.needsPointerMoves)
+  }
+
+  @Test func `rows that get a tooltip while they are scrolled count`() {
+    let rows = List(NotedRows())
+    let test = ScreenTest(TestScreen("rows", rows), size: CellSize(columns: 40, rows: 5))
+    let window = test.application.window
+    for step in 1...2 {
+      #expect(!window.needsPointerMoves, "round \(step)")
+      test.press(KeyPress("4"), KeyPress("0"))
+      test.advance(by: .seconds(5))
+      #expect(test.screen.contains("row 40") && window.needsPointerMoves, "round \(step)")
+      test.press(KeyPress(.home))
+    }
+  }
+
+  /// Rows of which one has a tooltip.
+  private struct NotedRows: ListAdapter {
+    func rowCount(in section: Int) -> Int { 100 }
+    func item(at row: RowIndex) -> Int { row.row }
+    func id(of item: Int) -> Int { item }
+    func searchText(of item: Int) -> String { "\(item)" }
+    func makeRowView() -> Label { Label() }
+    func show(_ item: Int, at row: RowIndex, in view: Label) {
+      view.text = "row \(item)"
+      view.tooltip = item == 40 ? "Forty" : nil
+    }
   }
 
   @Test func `an app without tooltips asks for no moves`() {

@@ -123,6 +123,24 @@ struct TableCellTests {
     #expect(stage.isTruthful)
   }
 
+  @Test func `from right to left the sign of the sort is behind the title, on its left`() {
+    let sorted = Table(
+      ["b", "a"], id: { $0 },
+      columns: [
+        TableColumn("Name", width: .fixed(8), sortedBy: <) { $0 },
+        TableColumn("Size", width: .fixed(8), alignment: .trailing, sortedBy: <) { $0 },
+      ])
+    sorted.layout.direction = .rightToLeft
+    let stage = Stage(sorted, columns: 24, rows: 5, .terminal)
+    stage.change { sorted.sorting = TableSorting(column: 0) }
+    #expect(header(stage) == "|    Size        ▲ Name  |")
+    stage.change {
+      sorted.sorting = TableSorting([.init(column: 1, isDescending: true), .init(column: 0)])
+    }
+    #expect(header(stage) == "|    1▼ Size    2▲ Name  |")
+    #expect(stage.isTruthful)
+  }
+
   @Test func `an action highlights a cell`() throws {
     let stage = stage()
     let target = try #require(stage.application.window.target(of: table.list))

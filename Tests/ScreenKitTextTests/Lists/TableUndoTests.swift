@@ -102,6 +102,28 @@ struct TableUndoTests {
     #expect(amounts == ["3", "5"] && screen.table.cellEditor == nil)
   }
 
+  @Test func `undoing another cell keeps a typed text and its editor`() {
+    test.press(KeyPress(.enter), KeyPress("7"), KeyPress(.enter), KeyPress(.down))
+    test.press(KeyPress(.enter), KeyPress("9"))
+    test.application.run { [screen] in try screen.undoHistory.undo() }
+    #expect(amounts == ["3", "5"] && screen.table.cellEditor?.value == "59")
+    #expect(screen.table.cellEditor?.isFocused == true)
+    #expect(screen.table.list.highlightedRow == RowIndex(1))
+    test.press(KeyPress(.enter))
+    #expect(amounts == ["3", "59"] && test.screen.contains("59"))
+  }
+
+  @Test func `undoing the edited cell keeps a text typed there`() {
+    test.press(KeyPress(.enter), KeyPress("7"), KeyPress(.enter))
+    test.press(KeyPress(.enter), KeyPress("8"))
+    test.application.run { [screen] in try screen.undoHistory.undo() }
+    #expect(amounts == ["3", "5"] && screen.table.cellEditor?.value == "378")
+    test.press(KeyPress(.enter))
+    #expect(amounts == ["378", "5"])
+    test.press(KeyPress("z", .control))
+    #expect(amounts == ["3", "5"])
+  }
+
   @Test(arguments: [KeyPress(.down), KeyPress(.enter)])
   func `a typed text whose row is gone is shown until Escape`(key: KeyPress) {
     test.press(KeyPress(.enter), KeyPress("7"))

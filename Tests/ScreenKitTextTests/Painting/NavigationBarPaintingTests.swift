@@ -71,6 +71,19 @@ import Testing
     #expect(stage.isTruthful)
   }
 
+  @Test(arguments: Look.Name.allCases, Appearance.allCases)
+  func `a focused way back can be read`(look: Look.Name, appearance: Appearance) {
+    let stage = stage(32, 4, look)
+    stage.surface.use(appearance)
+    stage.change { stage.application.focus.move(to: frame.bar.back) }
+    let width = stage.surface.bounds(of: frame.bar.back)?.size.width ?? 0
+    #expect(width > 2)
+    for column in 0..<width {
+      let style = stage.surface.snapshot[column, 0].style
+      #expect(contrast(style, appearance) >= 4.5, "column \(column)")
+    }
+  }
+
   @Test(arguments: [
     (Look.Name.terminal, 24, "| Esc / Ann Lon… [ Edit ]|"),
     (.terminal, 34, "| Esc Peop… / Ann Longname [ Edit ]|"),

@@ -52,6 +52,25 @@ struct TabScrollTests {
   }
 
   @Test(arguments: [
+    (20, "‹1 Heart›2 Settings ", "1 Heart ‹2 Settings›"),
+    (19, "‹1 Heart›2 Settings", "1 Heart‹2 Settings›"),
+  ])
+  func `the selected tab keeps both marks of the focus`(
+    columns: Int, first: String, second: String
+  ) {
+    let short = TabBar(["Heart", "Settings"])
+    short.action = { [unowned short] in short.select(short.requested) }
+    let frame = TabFrame(bar: short)
+    (frame.barSide, frame.content) = (.top, Label("text"))
+    let stage = Stage(frame, columns: columns, rows: 4, .terminal)
+    #expect(row(stage) == first)
+    stage.application.dispatch(.key(KeyPress(.right)))
+    #expect(row(stage) == second)
+    stage.application.dispatch(.key(KeyPress(.left)))
+    #expect(row(stage) == first && stage.isTruthful)
+  }
+
+  @Test(arguments: [
     (Look.Name.terminal, "<1 Tab 1> 2 Tab 2  3 Tab 3  4 Tab 4   >>"),
     (.material, "<TAB 1> TAB 2  TAB 3  TAB 4  TAB 5    >>"),
   ])

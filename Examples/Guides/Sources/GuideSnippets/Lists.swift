@@ -64,6 +64,43 @@ final class CityTableScreen: Controller {
   }
 }
 
+/// A table of goods whose amounts users edit, and undo.
+final class StockScreen: Controller {
+  private final class Goods: TableAdapter {
+    private(set) var rows = [(name: "Bolts", amount: 40), (name: "Nuts", amount: 75)]
+
+    func rowCount(in section: Int) -> Int { rows.count }
+    func item(at row: RowIndex) -> (name: String, amount: Int) { rows[row.row] }
+    func id(of item: (name: String, amount: Int)) -> String { item.name }
+
+    /// Stores the amount that the user typed; returns a message if it is none.
+    func setAmount(of name: String, to text: String) -> String? {
+      guard let amount = Int(text), amount >= 0 else { return "An amount is a number from 0." }
+      for index in rows.indices where rows[index].name == name { rows[index].amount = amount }
+      return nil
+    }
+  }
+
+  private let goods = Goods()
+  private lazy var table = Table(
+    goods,
+    columns: [
+      TableColumn("Article") { $0.name },
+      TableColumn("Amount", width: .fixed(9), alignment: .trailing) { "\($0.amount)" }
+        .editable { [goods] row, text in goods.setAmount(of: row.name, to: text) },
+    ])
+
+  override func makeView() -> View {
+    table.list.accessibleName = "Goods"
+    table.highlightsCells = true
+    return table
+  }
+
+  override func connect() {
+    table.undoHistory = undoHistory
+  }
+}
+
 /// Cities below the names of their countries.
 final class CountrySections: ListAdapter {
   private let countries: [(name: String, cities: [City])]

@@ -43,6 +43,21 @@ struct ListTests {
     #expect(test.screen.split(separator: "\n")[1].contains("Oslo"))
   }
 
+  @Test func `an edit of a cell is undone`() {
+    let test = ScreenTest(StockScreen(), size: size)
+    test.press(.right, .enter)
+    test.type("5")
+    test.press(.enter)
+    #expect(test.screen.contains("405"))
+    test.press("Ctrl-Z")
+    #expect(test.screen.contains("40") && !test.screen.contains("405"))
+    test.press("Ctrl-Y")
+    test.press(.enter)
+    test.type("x")
+    test.press(.enter)
+    #expect(test.screen.contains("An amount is a number from 0."))
+  }
+
   @Test func `sections have headers`() {
     let test = ScreenTest(CountriesScreen(), size: size)
     expectSnapshot(of: test.snapshot, "sections")

@@ -3,7 +3,7 @@
 /// Down, Alt-Down or the button opens a palette, sliders for red, green and blue, and a button for
 /// each accepted word. A text that is no colour stays as it was typed, and the field shows why it is
 /// not accepted; meanwhile ``value`` is `nil`.
-public final class ColorField: FieldControl, ValueControl, Validatable {
+public final class ColorField: PopupField, ValueControl {
   /// The colour; `nil` while the field is empty, or its text is a word or no colour.
   ///
   /// Setting it in code calls no observers and clears the undo history.
@@ -26,14 +26,11 @@ public final class ColorField: FieldControl, ValueControl, Validatable {
 
   private let entry: ColorEntry
   private let swatch = ColorSwatch(nil)
-  private let opener = FieldButton(.open)
   private let ownPlaceholder: String?
-  /// The palette and the sliders in their popup; `nil` until it is opened for the first time.
-  private var popup: (frame: Popup, panel: ColorPanel)?
+  /// The palette and the sliders in the popup; `nil` until it is opened for the first time.
+  private var panel: ColorPanel?
   /// The colour that observers know.
   private var known: TextColor?
-  /// Whether the text is judged as complete, and not as one that is still being typed.
-  private var isFinished = false
 
   /// Creates a field for a colour.
   ///
@@ -43,11 +40,8 @@ public final class ColorField: FieldControl, ValueControl, Validatable {
   ///   - words: Texts that are accepted besides colours, such as `none`; the popup offers them.
   public init(_ placeholder: String? = nil, value: TextColor? = nil, words: [String] = []) {
     (entry, ownPlaceholder) = (ColorEntry(words: words), placeholder)
-    super.init(placeholder ?? Strings.current.colors.form, accessories: [swatch, opener])
-    field.validation = { [unowned self] in problem(in: $0) }
-    for button in [swatch, opener] {
-      button.action = { [unowned self] in if isOpen { close() } else { open() } }
-    }
+    super.init(field: placeholder ?? Strings.current.colors.form, accessories: [swatch])
+    swatch.action = { [unowned self] in openOrClose() }
     opener.accessibleName = Strings.current.colors.colors
     self.value = value
   }
@@ -55,31 +49,17 @@ public final class ColorField: FieldControl, ValueControl, Validatable {
   /// The texts that are accepted besides colours.
   public var words: [String] { entry.words }
 
-  /// Whether the palette is open.
-  public var isOpen: Bool { popup?.frame.isOpen ?? false }
-
   /// Opens the palette, and moves the focus to it.
-  public func open() {
+  public override func open() {
     guard isEffectivelyEnabled else { return }
-    let (frame, panel) = popup ?? makePopup()
+    let panel = panel ?? makePanel()
     panel.show(value)
-    guard frame.open(beside: self) else { return }
+    guard popup?.open(beside: self) == true else { return }
     application?.focus.move(to: panel.palette)
   }
 
-  /// Closes the palette; the focus returns to the field.
-  public func close() { popup?.frame.close() }
-
   /// Sets the colour as if by the user; ``onChange`` is called if it differs.
   public func setByUser(_ value: TextColor?) throws { try field.setByUser(value?.hex ?? "") }
-
-  /// Checks the text as a complete one, and shows and returns the message about it.
-  @discardableResult
-  public func validate() -> String? {
-    isFinished = true
-    defer { isFinished = false }
-    return field.validate()
-  }
 
   public override var keyHints: [KeyHint] {
     [KeyHint(KeyPress(.down), Strings.current.colors.colors)]
@@ -102,7 +82,7 @@ public final class ColorField: FieldControl, ValueControl, Validatable {
   public override func textDidChange(to text: String) throws {
     let color = value
     swatch.color = color
-    if isOpen { popup?.panel.show(color) }
+    if isOpen { panel?.show(color) }
     try onText?(text)
     if color != known {
       known = color
@@ -111,10 +91,14 @@ public final class ColorField: FieldControl, ValueControl, Validatable {
     try perform()
   }
 
+  override func problem(in text: String) -> String? {
+    entry.accepts(text, isFinished: isFinished) ? nil : Strings.current.colors.notAColor
+  }
+
   override func languageDidChange() {
     if ownPlaceholder == nil { field.placeholder = Strings.current.colors.form }
     opener.accessibleName = Strings.current.colors.colors
-    popup?.panel.nameSliders()
+    panel?.nameSliders()
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
@@ -132,16 +116,15 @@ public final class ColorField: FieldControl, ValueControl, Validatable {
 }
 
 extension ColorField {
-  private func makePopup() -> (frame: Popup, panel: ColorPanel) {
+  private func makePanel() -> ColorPanel {
     let panel = ColorPanel(words: entry.words)
     panel.onSelect = { [unowned self] text in
       close()
       try field.setByUser(text)
     }
     panel.onMix = { [unowned self] in try setByUser($0) }
-    let made = (frame: Popup(panel), panel: panel)
-    popup = made
-    return made
+    (self.panel, popup) = (panel, Popup(panel))
+    return panel
   }
 
   /// Shows `text` as a change in code.
@@ -149,16 +132,12 @@ extension ColorField {
     field.value = text
     known = value
     swatch.color = known
-    if isOpen { popup?.panel.show(known) }
+    if isOpen { panel?.show(known) }
   }
 
   /// Writes a colour in its usual form; returns `false`, so that others handle Enter.
   private func tidy() throws -> Bool {
     if let text = entry.tidy(field.value) { try field.setByUser(text) } else { validate() }
     return false
-  }
-
-  private func problem(in text: String) -> String? {
-    entry.accepts(text, isFinished: isFinished) ? nil : Strings.current.colors.notAColor
   }
 }

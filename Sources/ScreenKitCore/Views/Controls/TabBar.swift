@@ -54,7 +54,7 @@ public final class TabBar: Control, LayoutObserving {
     selected = index
     followsSelection = true
     for (position, item) in items.enumerated() { item.isSelected = position == index }
-    changed(strip.overflows ? .structure : .appearance)
+    changed(strip.isTight ? .structure : .appearance)
   }
 
   /// Shows `badge`, a word or a number, on the tab at `index`; `nil` removes the badge.

@@ -21,6 +21,8 @@ struct TabStrip: Equatable {
   var count: Int { ends.count }
   /// Whether the tabs need more space than there is.
   var overflows: Bool { (ends.last ?? 0) > room }
+  /// Whether the tabs need all of the space or more, so that their widths depend on the selection.
+  var isTight: Bool { (ends.last ?? 0) >= room }
   /// Whether there are tabs out of sight in front of those in sight.
   var hasMoreBefore: Bool { overflows && first > 0 }
   /// Whether there are tabs behind those that are in sight as a whole.

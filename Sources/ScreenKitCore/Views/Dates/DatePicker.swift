@@ -3,7 +3,7 @@
 /// Down, Alt-Down or the button opens the calendar; the page keys change the date by a month. A
 /// text that is no date of the range stays as it was typed, and the field shows why it is not
 /// accepted; meanwhile ``value`` is `nil`.
-public final class DatePicker: FieldControl, ValueControl, Validatable {
+public final class DatePicker: PopupField, ValueControl {
   /// The date; `nil` while the field is empty, or its text is no date of the range.
   ///
   /// Setting it in code moves it into the range, calls no observers and clears the undo history.
@@ -18,14 +18,11 @@ public final class DatePicker: FieldControl, ValueControl, Validatable {
   private let entry: DateEntry
   private let today: @MainActor () -> CalendarDate
   private let showsWeeks: Bool
-  private let opener = FieldButton(.open)
   private let ownPlaceholder: String?
-  /// The calendar in its popup; `nil` until it is opened for the first time.
-  private var popup: (frame: Popup, calendar: CalendarView)?
+  /// The calendar in the popup; `nil` until it is opened for the first time.
+  private var calendar: CalendarView?
   /// The date that observers know.
   private var known: CalendarDate?
-  /// Whether the text is judged as complete, and not as one that is still being typed.
-  private var isFinished = false
 
   /// Creates a field for dates in `range`.
   ///
@@ -42,9 +39,7 @@ public final class DatePicker: FieldControl, ValueControl, Validatable {
   ) {
     entry = DateEntry(range: range)
     (ownPlaceholder, self.showsWeeks, self.today) = (placeholder, showsWeeks, today)
-    super.init(placeholder ?? Strings.current.calendar.form, accessories: [opener])
-    field.validation = { [unowned self] in problem(in: $0) }
-    opener.action = { [unowned self] in if isOpen { close() } else { open() } }
+    super.init(field: placeholder ?? Strings.current.calendar.form)
     opener.accessibleName = Strings.current.calendar.calendar
     self.value = value
   }
@@ -52,33 +47,19 @@ public final class DatePicker: FieldControl, ValueControl, Validatable {
   /// The dates that are accepted.
   public var range: ClosedRange<CalendarDate> { entry.range }
 
-  /// Whether the calendar is open.
-  public var isOpen: Bool { popup?.frame.isOpen ?? false }
-
   /// Opens the calendar, and moves the focus to it.
-  public func open() {
+  public override func open() {
     guard isEffectivelyEnabled else { return }
-    let (frame, calendar) = popup ?? makePopup()
+    let calendar = calendar ?? makeCalendar()
     calendar.value = value
     if value == nil { calendar.highlight(today()) }
-    guard frame.open(beside: self) else { return }
+    guard popup?.open(beside: self) == true else { return }
     application?.focus.move(to: calendar)
   }
-
-  /// Closes the calendar; the focus returns to the field.
-  public func close() { popup?.frame.close() }
 
   /// Sets the date as if by the user; ``onChange`` is called if it differs.
   public func setByUser(_ value: CalendarDate?) throws {
     try field.setByUser(value.map { entry.clamped($0).description } ?? "")
-  }
-
-  /// Checks the text as a complete one, and shows and returns the message about it.
-  @discardableResult
-  public func validate() -> String? {
-    isFinished = true
-    defer { isFinished = false }
-    return field.validate()
   }
 
   public override var keyHints: [KeyHint] {
@@ -99,12 +80,22 @@ public final class DatePicker: FieldControl, ValueControl, Validatable {
 
   public override func textDidChange(to text: String) throws {
     let date = value
-    if isOpen { popup?.calendar.value = date }
+    if isOpen { calendar?.value = date }
     if date != known {
       known = date
       try onChange?(date)
     }
     try perform()
+  }
+
+  override func problem(in text: String) -> String? {
+    let texts = Strings.current.calendar
+    return switch entry.problem(in: text, isFinished: isFinished) {
+    case nil: nil
+    case .notADate: texts.notADate
+    case .tooEarly(let first): texts.tooEarly(first.description)
+    case .tooLate(let last): texts.tooLate(last.description)
+    }
   }
 
   override func languageDidChange() {
@@ -130,15 +121,14 @@ public final class DatePicker: FieldControl, ValueControl, Validatable {
 }
 
 extension DatePicker {
-  private func makePopup() -> (frame: Popup, calendar: CalendarView) {
+  private func makeCalendar() -> CalendarView {
     let calendar = CalendarView(in: entry.range, showsWeeks: showsWeeks, today: today)
     calendar.onSelect = { [unowned self] date in
       close()
       try setByUser(date)
     }
-    let made = (frame: Popup(calendar), calendar: calendar)
-    popup = made
-    return made
+    (self.calendar, popup) = (calendar, Popup(calendar))
+    return calendar
   }
 
   /// Shows `text` as a change in code.
@@ -155,15 +145,5 @@ extension DatePicker {
   private func tidy() throws -> Bool {
     if let value { try field.setByUser(value.description) } else { validate() }
     return false
-  }
-
-  private func problem(in text: String) -> String? {
-    let texts = Strings.current.calendar
-    return switch entry.problem(in: text, isFinished: isFinished) {
-    case nil: nil
-    case .notADate: texts.notADate
-    case .tooEarly(let first): texts.tooEarly(first.description)
-    case .tooLate(let last): texts.tooLate(last.description)
-    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Down opens the list and moves through it, Enter or a click inserts an item, and Escape closes
 /// the list. Any text is accepted, or only the texts of items.
-public final class ComboBox: FieldControl, ValueControl, Validatable {
+public final class ComboBox: PopupField, ValueControl {
   /// The text; setting it in code calls no observers.
   public var value: String {
     get { field.value }
@@ -16,11 +16,7 @@ public final class ComboBox: FieldControl, ValueControl, Validatable {
   public let acceptsItemsOnly: Bool
 
   private let list: ListView
-  private let popup: Popup
   private let countRows: @MainActor () -> Void
-  private let opener = FieldButton(.open)
-  /// Whether the text is judged as complete, and not as one that is still being typed.
-  private var isFinished = false
   /// Whether the control itself changes the text, so that the list need not open.
   private var isTaking = false
 
@@ -43,14 +39,12 @@ public final class ComboBox: FieldControl, ValueControl, Validatable {
     let rows = FilteredAdapter(adapter)
     (list, acceptsItemsOnly) = (List(rows), itemsOnly)
     countRows = { rows.rowsChanged() }
+    super.init(field: placeholder)
     popup = Popup(list)
-    super.init(placeholder, accessories: [opener])
     list.focusUse = .lent(isShown: false)
     list.activatesOnClick = true
     list.layout.height = .init(maximum: ComboBox.height)
     list.action = { [unowned self] in try takeHighlighted() }
-    field.validation = { [unowned self] in problem(in: $0) }
-    opener.action = { [unowned self] in if isOpen { close() } else { open() } }
   }
 
   /// Creates a field with `strings` as completions, which must differ from each other.
@@ -68,11 +62,8 @@ public final class ComboBox: FieldControl, ValueControl, Validatable {
     if isOpen, list.rowCount == 0 { close() }
   }
 
-  /// Whether the list is open.
-  public var isOpen: Bool { popup.isOpen }
-
   /// Opens the list with all items; the one that the text names is highlighted.
-  public func open() {
+  public override func open() {
     guard isEffectivelyEnabled else { return }
     show(matching: "")
     let text = field.value
@@ -82,22 +73,11 @@ public final class ComboBox: FieldControl, ValueControl, Validatable {
     list.focusUse = .lent(isShown: acceptsItemsOnly || known != nil)
   }
 
-  /// Closes the list, and keeps the text.
-  public func close() { popup.close() }
-
   /// Replaces the text as if by the user; ``onChange`` is called if it differs.
   public func setByUser(_ value: String) throws {
     isTaking = true
     defer { isTaking = false }
     try field.setByUser(value)
-  }
-
-  /// Checks the text as a complete one, and shows and returns the message about it.
-  @discardableResult
-  public func validate() -> String? {
-    isFinished = true
-    defer { isFinished = false }
-    return field.validate()
   }
 
   public override var keyHints: [KeyHint] {
@@ -114,6 +94,16 @@ public final class ComboBox: FieldControl, ValueControl, Validatable {
 
   public override func restore(_ state: SavedState.Value) {
     if case .string(let text) = state { value = text }
+  }
+
+  override func problem(in text: String) -> String? {
+    guard acceptsItemsOnly, !text.isEmpty else { return nil }
+    list.query = text
+    // While the user types, a text with completions may still become an item.
+    let isItem =
+      isFinished || isTaking
+      ? rows.contains { self.text(at: $0) == text } : list.rowCount > 0
+    return isItem ? nil : Strings.current.fields.notInList
   }
 
   public override func textDidChange(to text: String) throws {
@@ -196,7 +186,7 @@ extension ComboBox {
     list.query = text
     list.accessibleName = accessibleText
     if let first = rows.first(where: { _ in true }) { list.highlightedRow = first }
-    if list.rowCount == 0 { close() } else { popup.open(beside: self) }
+    if list.rowCount == 0 { close() } else { popup?.open(beside: self) }
     field.changed(.appearance)
   }
 
@@ -205,14 +195,4 @@ extension ComboBox {
   }
 
   private func text(at row: RowIndex) -> String { list.data.searchText(at: row) }
-
-  private func problem(in text: String) -> String? {
-    guard acceptsItemsOnly, !text.isEmpty else { return nil }
-    list.query = text
-    // While the user types, a text with completions may still become an item.
-    let isItem =
-      isFinished || isTaking
-      ? rows.contains { self.text(at: $0) == text } : list.rowCount > 0
-    return isItem ? nil : Strings.current.fields.notInList
-  }
 }

@@ -13,7 +13,7 @@ final class CellEditing {
   var onCommit: () throws -> Void = {}
 
   /// The text that the cell had; `nil` if it is not known.
-  let original: String?
+  private(set) var original: String?
   /// The text that the app refused, and its message.
   private var refusal: (text: String, message: String)?
 
@@ -30,8 +30,14 @@ final class CellEditing {
     field.onSubmit = { [unowned self] _ in try onCommit() }
   }
 
+  /// Returns whether the cell is that in `column` of the row of `id`.
+  func isOf(_ id: AnyHashable, _ column: Int) -> Bool { self.id == id && self.column == column }
+
   /// Whether the text is not the one that the cell had.
   var isChanged: Bool { field.value != original }
+
+  /// Replaces the text that the cell had, after a change by other means than this edit.
+  func cellDidChange(to text: String?) { original = text }
 
   /// Shows that the app refused the text.
   func refuse(_ message: String) {

@@ -13,17 +13,25 @@ extension TableView {
 
   /// Commits a text of the history in the row of `id`, and shows that row.
   ///
-  /// An edit that goes on there would hide the text, so it ends.
+  /// An edit in which nothing was typed ends, since its editor would hide the text. Any other one goes
+  /// on, and keeps its text, the focus and the highlight.
   private func commitAgain(_ text: String, _ id: AnyHashable, _ column: Int) throws {
     guard let row = rows.find(id, near: 0) else {
       throw CellUndoError(description: Strings.current.errors.rowIsGone(text))
     }
-    cancelEditing()
+    if shape.editing?.isChanged == false { cancelEditing() }
     if let message = try commit(text, at: row, column: column) {
       throw CellUndoError(description: message)
     }
     rows.reload()
-    rows.highlightedRow = rows.find(id, near: 0)
+    let shown = rows.find(id, near: 0)
+    if let editing = shape.editing {
+      if editing.isOf(id, column) {
+        editing.cellDidChange(to: shown.flatMap { editableText(at: $0, column: column) })
+      }
+      return
+    }
+    rows.highlightedRow = shown
     if highlightsCells { highlightedColumn = column } else { reveal(column) }
   }
 }

@@ -12,6 +12,7 @@ extension View {
       let text = newValue.flatMap { $0.isEmpty ? nil : $0 }
       guard text != tooltip else { return }
       viewExtras.tooltip = text
+      if text == nil { withWindow { $0.input.tooltips.tooltipWasRemoved() } }
       watchTooltip()
       changed(.appearance)
     }

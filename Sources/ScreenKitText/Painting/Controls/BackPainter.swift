@@ -13,7 +13,11 @@ struct BackPainter: ViewPainter {
   func paint(_ view: BackButton, on canvas: inout Canvas) {
     let look = canvas.look
     var style = look.style(of: view, isFocused: view.isFocused, isPressed: view.backend.isPressed)
-    if shape == .label, view.isEffectivelyEnabled { style.foreground = look.palette.accent }
+    // The accent could not be read on the ground of the focus.
+    let isHighlighted = view.isFocused && !style.background.isStandard
+    if shape == .label, view.isEffectivelyEnabled, !isHighlighted {
+      style.foreground = look.palette.accent
+    }
     let text = fittingText(of: view, canvas.size.columns, look)
     let sign = shape == .label ? look.glyphs.focusStart : ""
     // The sign is written by itself, since a mirrored one depends on no letter.

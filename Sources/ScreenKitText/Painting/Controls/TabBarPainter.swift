@@ -20,7 +20,7 @@ struct TabBarPainter: ViewPainter {
   func layOut(_ view: TabBar, in rect: CellRect, _ layout: LayoutPass) {
     let widths = TabBarPainter.fitted(
       view.children.map { layout.measure($0, in: TabBarPainter.unlimited(rect)).columns },
-      in: rect.size.columns)
+      in: rect.size.columns, selected: view.selected)
     view.didLayOut(TabBar.LayoutResult(widths: widths, room: rect.size.columns, mark: 2))
     let line = line(of: view)
     let row = line == .above && rect.size.rows > 1 ? rect.row + 1 : rect.row
@@ -75,15 +75,18 @@ struct TabBarPainter: ViewPainter {
     StackLayout.distribute(items, spacing: 0, in: room).sizes
   }
 
-  /// Returns the widths of tabs, each with one blank instead of two if all of them fit then.
-  private static func fitted(_ widths: [Int], in room: Int) -> [Int] {
-    var excess = widths.reduce(0, +) - room
-    guard excess > 0, excess <= widths.count else { return widths }
-    return widths.map { width in
-      guard excess > 0 else { return width }
-      excess -= 1
-      return width - 1
-    }
+  /// Returns the widths of tabs, with fewer blanks if all of them fit then.
+  ///
+  /// The selected tab keeps both of its blanks, since they show the focus. The others give one
+  /// each, and a neighbour of the selected one its second one.
+  private static func fitted(_ widths: [Int], in room: Int, selected: Int) -> [Int] {
+    let excess = widths.reduce(0, +) - room
+    guard excess > 0, excess <= widths.count, widths.count > 1 else { return widths }
+    let others = widths.indices.filter { $0 != selected }
+    let neighbor = selected + 1 < widths.count ? selected + 1 : selected - 1
+    var fitted = widths
+    for index in (others + [neighbor]).prefix(excess) { fitted[index] -= 1 }
+    return fitted
   }
 
   /// Returns a size in which each title has the space that it needs.

@@ -91,11 +91,14 @@ struct TableHeaderPainter: ViewPainter {
       if view.isFocused, index == view.current { style.attributes.insert(.reverse) }
       let start = view.shape.lead + place.lowerBound
       canvas.fill(CellRect(column: start, row: 0, columns: place.count, rows: 1), style)
-      let line = text(
+      let (title, sign) = parts(
         column.title, TableHeaderPainter.sign(of: index, view.sorting, look), in: place.count, look)
+      let width = displayWidth(of: title)
       let offset = StackLayout.offset(
-        of: displayWidth(of: line), in: place.count, column.alignment)
-      canvas.write(line, column: start + offset, style)
+        of: width + displayWidth(of: sign), in: place.count, column.alignment)
+      canvas.write(title, column: start + offset, style)
+      // By itself, so that it is behind the title in both directions, whatever the title's letters.
+      canvas.write(sign, column: start + offset + width, style)
     }
     paintMore(of: view, on: &canvas)
   }
@@ -110,15 +113,17 @@ struct TableHeaderPainter: ViewPainter {
     }
   }
 
-  /// Returns a title with the sign of its order, for which the title is cut.
-  private func text(_ title: String, _ sign: String, in room: Int, _ look: Look) -> String {
+  /// Returns a title and the sign of its order, for which the title is cut.
+  private func parts(
+    _ title: String, _ sign: String, in room: Int, _ look: Look
+  ) -> (title: String, sign: String) {
     let width = displayWidth(of: sign)
     guard width <= room else {
-      return String(TextLines.cut(sign[...], to: room, ellipsis: look.glyphs.ellipsis))
+      return ("", String(TextLines.cut(sign[...], to: room, ellipsis: look.glyphs.ellipsis)))
     }
     let title = TextLines.cut(title[...], to: room - width, ellipsis: look.glyphs.ellipsis)
     let gap = width > 0 && displayWidth(of: title) + width < room ? " " : ""
-    return String(title) + gap + sign
+    return (String(title), gap + sign)
   }
 
   /// Returns the direction of a column and, if rows are sorted by several, its number among them.
