@@ -25,7 +25,8 @@ struct PartsBench {
     ("frames", { _ = SteadyFrames.run() }), ("pushes", { _ = Screens.count() }),
     ("observation", Observation.run),
     ("comparing", Frames.run), ("screens", Screens.run), ("labels", Layouts.labels),
-    ("steps", Layouts.steps), ("documents", Layouts.documents), ("pages", ListPages.run), ("growth", Growth.run), ("stacks", DeepStacks.run),
+    ("steps", Layouts.steps), ("documents", Layouts.documents), ("pages", ListPages.run),
+    ("logs", Logs.run), ("growth", Growth.run), ("stacks", DeepStacks.run),
     ("texts", Texts.run), ("keys", Keys.run),
   ]
 }
