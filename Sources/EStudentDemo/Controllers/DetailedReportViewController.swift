@@ -26,6 +26,7 @@ public final class DetailedReportViewController: Controller {
     heading.id = "heading"
     heading.style.emphasis = .strong
     heading.lineLimit = 1
+    heading.layout.padding.start = 1
     return Column(cross: .fill) {
       heading
       list

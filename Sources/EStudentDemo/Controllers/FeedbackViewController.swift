@@ -45,10 +45,13 @@ public final class FeedbackViewController: Controller {
     form.layout.width = .readable
     let scroll = Scroll(form)
     scroll.layout.flex = 1
-    return Column(cross: .fill) {
+    let column = Column(cross: .fill) {
       bar
       scroll
     }
+    // In line with the title above.
+    column.layout.padding.start = 1
+    return column
   }
 
   public override func connect() {

@@ -35,13 +35,16 @@ public final class FinanciesViewController: Controller {
     let scroll = Scroll(boxes)
     scroll.layout.flex = 1
     boxes.layout.width = .readable
-    return Column(spacing: 1, cross: .fill) {
+    let column = Column(spacing: 1, cross: .fill) {
       Column(cross: .fill) {
         segments
         bar
       }
       scroll
     }
+    // In line with the title above.
+    column.layout.padding.start = 1
+    return column
   }
 
   public override func connect() {

@@ -31,6 +31,7 @@ public final class RegistrationDetailedViewController: Controller {
     list.activatesOnClick = true
     heading.style.emphasis = .strong
     heading.lineLimit = 1
+    heading.layout.padding.start = 1
     return Column(cross: .fill) {
       heading
       list

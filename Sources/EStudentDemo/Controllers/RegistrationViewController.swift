@@ -47,11 +47,14 @@ public final class RegistrationViewController: Controller {
     content.layout.width = .readable
     let scroll = Scroll(content)
     scroll.layout.flex = 1
-    return Column(cross: .fill) {
+    let column = Column(cross: .fill) {
       bar
       scroll
       Row { submit }
     }
+    // In line with the title above.
+    column.layout.padding.start = 1
+    return column
   }
 
   public override func connect() {

@@ -1,3 +1,4 @@
+internal import AppParts
 public import ScreenKitCore
 internal import ScreenKitNav
 
@@ -9,6 +10,7 @@ public final class AnnouncementDetailController: Controller {
   private let note = Label()
   private let previous = Button("Previous")
   private let next = Button("Next")
+  private let content = Column(cross: .fill) {}
   /// The address of a link that was not followed, because it leads elsewhere; `nil` without one.
   private var foreign: String?
 
@@ -33,17 +35,12 @@ public final class AnnouncementDetailController: Controller {
     note.id = "note"
     note.wraps = true
     (previous.id, next.id) = ("previous", "next")
-    return Column(cross: .fill) {
-      note
-      page
-      Row(spacing: 1) {
-        previous
-        next
-      }
-    }
+    content.setChildren([note, page, Row(spacing: 1) { [previous, next] }])
+    return content
   }
 
   public override func connect() {
+    sizeDidChange()
     connect(page, to: AnnouncementDetailController.follow)
     connect(previous, to: AnnouncementDetailController.showPrevious)
     connect(next, to: AnnouncementDetailController.showNext)
@@ -63,6 +60,8 @@ public final class AnnouncementDetailController: Controller {
   }
 
   // MARK: Logic
+
+  public override func sizeDidChange() { content.setMargin(for: viewSize) }
 
   private var announcement: Announcement? { profile.announcements.first { $0.dbID == dbID } }
 

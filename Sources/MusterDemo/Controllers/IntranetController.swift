@@ -44,6 +44,7 @@ public final class IntranetController: Controller {
   public override func makeView() -> View { frame }
 
   public override func connect() {
+    sizeDidChange()
     connect(frame.back, to: IntranetController.turnBack)
     connect(frame.forward, to: IntranetController.turnForward)
     connect(frame.bar.button, to: IntranetController.retryOrCancel)
@@ -59,6 +60,8 @@ public final class IntranetController: Controller {
   }
 
   // MARK: Logic
+
+  public override func sizeDidChange() { frame.setMargin(for: viewSize) }
 
   private func load(_ path: IntranetPath) {
     wanted = path

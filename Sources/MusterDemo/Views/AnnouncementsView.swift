@@ -42,6 +42,7 @@ final class AnnouncementsView: View {
 
   /// Arranges the parts for a screen of `size`; returns whether a row has room for one line only.
   func fit(_ size: SurfaceSize) -> Bool {
+    bar.setMargin(for: size)
     isLow = size.height < AnnouncementsView.statusHeight
     status.isHidden = isLow || status.text.isEmpty
     let isWide = size.width >= AnnouncementsView.textWidth

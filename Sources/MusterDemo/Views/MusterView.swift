@@ -35,6 +35,7 @@ final class MusterView: View {
   /// Arranges the parts for a screen of `size`.
   func fit(_ size: SurfaceSize) {
     sign.isHidden = size.height < MusterView.signHeight
+    status.alignment = sign.isHidden ? .leading : .center
     content.spacing = sign.isHidden ? 0 : 1
     let isBeside = size.width >= MusterView.besideWidth
     note.removeFromParent()

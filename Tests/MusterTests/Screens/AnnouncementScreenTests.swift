@@ -78,7 +78,7 @@ final class AnnouncementScreenTests {
     let test = try await stage.enter()
     test.press(KeyPress(.down), KeyPress(.enter))
     await test.settle()
-    #expect(test.screen.contains("━━━━━") && test.screen.contains("\nNo. 2 "))
+    #expect(test.screen.contains("━━━━━") && test.screen.contains("\n No. 2 "))
     await test.goBack()
     #expect(titles(test, of: (1...4).map { "No. \($0)" }).last == "No. 2")
     #expect(test.screen.contains("▸   No. 2"))
@@ -93,15 +93,15 @@ final class AnnouncementScreenTests {
     for title in ["No. 2", "No. 3"] {
       test.press("]")
       await test.settle()
-      #expect(test.screen.contains("━━━━━") && test.screen.contains("\n\(title) "))
+      #expect(test.screen.contains("━━━━━") && test.screen.contains("\n \(title) "))
     }
     await test.use(test.view("next"))
-    #expect(test.screen.contains("━━━━━") && test.screen.contains("\nNo. 4 "))
+    #expect(test.screen.contains("━━━━━") && test.screen.contains("\n No. 4 "))
     #expect(stage.profile?.hasReadAnnounce() == true)
     #expect(test.view("next", as: Button.self)?.isEnabled == false)
     test.press("]", "[")
     await test.settle()
-    #expect(test.screen.contains("━━━━━") && test.screen.contains("\nNo. 3 "))
+    #expect(test.screen.contains("━━━━━") && test.screen.contains("\n No. 3 "))
     await test.goBack()
     #expect(test.screen.contains("▸   No. 3"))
   }
