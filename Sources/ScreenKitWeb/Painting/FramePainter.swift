@@ -11,11 +11,11 @@ struct FramePainter: WebPainter {
 
   func template(for view: Frame) -> Int { FramePainter.isOutermost(view) ? 1 : 0 }
 
-  /// Whether no frame, no row and no view that takes the pointer is around `view`.
+  /// Whether no frame, no list and no view that takes the pointer is around `view`.
   static func isOutermost(_ view: View) -> Bool {
     var next = view.parent
     while let around = next {
-      if around is Frame || around is RowCell || OverlayPainter.takesPointer(around) {
+      if around is Frame || around is ListView || OverlayPainter.takesPointer(around) {
         return false
       }
       next = around.parent

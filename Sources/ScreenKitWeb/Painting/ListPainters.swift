@@ -171,6 +171,13 @@ struct ListNotePainter: WebPainter {
 
   func fill(_ view: ListNote, _ slots: inout SlotWriter) {
     slots.text(3, view.text)
+    if view.kind == .refresh {
+      switch view.alignment {
+      case .leading, .fill: break
+      case .center: slots.addClass("a-c")
+      case .trailing: slots.addClass("a-e")
+      }
+    }
     guard let isOpen = view.isOpen else { return }
     slots.attribute(4, isOpen ? "true" : "false")
     slots.addClass("hi", if: view.isHighlighted)

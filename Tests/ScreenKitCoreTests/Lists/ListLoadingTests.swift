@@ -1,7 +1,8 @@
-import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
+
+@testable import ScreenKitCore
 
 @MainActor
 @Suite("List: loading", .leakFree)
@@ -52,6 +53,32 @@ struct ListLoadingTests {
     stage.run { list.loading.pullDistance = 100 }
     stage.point(.drag(.left), at: 4)
     #expect(stage.rows.first == "Release to refresh")
+  }
+
+  @Test(.proves("R-116"))
+  func `views around the text have their places and push the rows down`() throws {
+    let image = Label("image")
+    (image.layout.x, image.layout.y) = (1, 0)
+    (image.layout.width, image.layout.height) = (.fixed(2), .fixed(2))
+    stage.run {
+      list.setRefreshViews([image], around: SurfaceRect(x: 4, y: 1, width: 10, height: 1))
+      list.loading.alignment = .trailing
+    }
+    #expect(stage.rows == ["0", "1", "2", "3", "4"])
+    stage.press(KeyPress(.function(5)))
+    let frame = try #require(list.children.first as? Frame)
+    #expect(list.height(of: frame) == 2)
+    #expect(frame.children.map(\.accessibleText) == ["image", "Loading"])
+    let note = try #require(frame.children.last as? ListNote)
+    #expect(note.layout.x == 4 && note.layout.y == 1 && note.alignment == .trailing)
+    #expect(list.children.dropFirst().map(\.accessibleText) == ["0", "1", "2"])
+    stage.click(at: 3)
+    #expect(list.highlightedRow == RowIndex(1))
+    stage.run { list.loading.isRefreshing = false }
+    #expect(stage.rows == ["0", "1", "2", "3", "4"])
+    stage.run { list.setRefreshViews([], around: SurfaceRect(x: 0, y: 0, width: 0, height: 0)) }
+    stage.press(KeyPress(.function(5)))
+    #expect(stage.rows == ["Loading", "0", "1", "2", "3"])
   }
 
   @Test(.proves("R-117")) func `an arrow and colours of its own are before the text`() throws {

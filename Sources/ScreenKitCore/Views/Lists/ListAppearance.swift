@@ -48,6 +48,7 @@ public enum RowHighlight: Hashable, Sendable, CaseIterable {
 @MainActor
 final class ListExtras {
   var separator: ListSeparator?
+  var refreshArea: ListRefreshArea?
   var highlight = RowHighlight.standard
   var foldsSections = false
   /// The texts of the headers of folded sections.

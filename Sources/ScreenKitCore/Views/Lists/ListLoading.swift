@@ -28,6 +28,8 @@ public struct ListLoading: Hashable, Sendable {
   public var pullDistance = 3
   /// The colour of an arrow before the text while the list is pulled down; `nil` for no arrow.
   public var arrowColor: TextColor?
+  /// The alignment of the text above the first row.
+  public var alignment = Alignment.center
   /// The colours and the font of the line above the first row; `nil` for those of the look.
   public var paint: ViewPaint?
 

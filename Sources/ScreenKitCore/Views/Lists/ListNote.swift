@@ -33,6 +33,11 @@ public final class ListNote: View {
     didSet { if arrow != oldValue { changed(.content) } }
   }
 
+  /// The alignment of the text of a list that is being refreshed.
+  public internal(set) var alignment = Alignment.center {
+    didSet { if alignment != oldValue { changed(.appearance) } }
+  }
+
   /// Whether the rows of the section are shown; `nil` if the section cannot be folded.
   public internal(set) var isOpen: Bool? {
     didSet { if isOpen != oldValue { changed(.content) } }

@@ -6,9 +6,7 @@ extension ListView {
   package final var hasMoreBelow: Bool { cells.lines.upperBound < lines.count }
 
   /// The height of all lines in units, including the refresh text.
-  @usableFromInline package final var contentHeight: Int {
-    lines.height + (refreshText == nil ? 0 : 1)
-  }
+  @usableFromInline package final var contentHeight: Int { lines.height + refreshHeight }
 
   /// Prepares the views of all lines that are visible within the height of `result`.
   ///
@@ -17,7 +15,7 @@ extension ListView {
   public final func didLayOut(_ result: LayoutResult) {
     let old = ListPicture(self)
     let (wasStale, oldLines) = (lastLayout.isStale, cells.lines)
-    let room = result.visibleHeight - (refreshText == nil ? 0 : 1)
+    let room = result.visibleHeight - refreshHeight
     lastLayout.track = result.track
     viewport.pinsHeader = result.pinsHeader
     viewport.fit(room, lines, keeping: cursorLine)
@@ -31,7 +29,7 @@ extension ListView {
   final func showLines(from first: Int, count: Int, top: Int? = nil) {
     let first = max(0, min(first, lines.count))
     let end = first + max(0, min(count, lines.count - first))
-    let height = lines.height(of: first..<end) + (refreshText == nil ? 0 : 1)
+    let height = lines.height(of: first..<end) + refreshHeight
     viewport.show(from: first)
     didLayOut(LayoutResult(visibleHeight: height))
     viewport.topInSight = top.map { max(0, min($0, lines.count)) }
@@ -42,13 +40,14 @@ extension ListView {
     switch child {
     case is RowCell: lines.rowHeight
     case is ListNote: 1
+    case is Frame where child === extras?.refreshArea?.frame: refreshHeight
     default: nil
     }
   }
 
   /// Returns the line at `y` units below the top of the list, or `nil` if there is none.
   final func line(at y: Int) -> Int? {
-    var rest = y - (refreshText == nil ? 0 : 1)
+    var rest = y - refreshHeight
     guard rest >= 0 else { return nil }
     var shown = cells.lines
     if cells.pinned != nil, let section = viewport.pinnedSection(lines) {
@@ -124,11 +123,13 @@ extension ListView {
 
   private var refreshNote: [View] {
     guard let refreshText else { return [] }
+    let area = extras?.refreshArea
     let old = (children.first as? ListNote).flatMap { $0.kind == .refresh ? $0 : nil }
-    let note = show(.refresh, refreshText, in: old ?? ListNote())
+    let note = show(.refresh, refreshText, in: area?.note ?? old ?? ListNote())
     note.paint = loading.paint
     note.arrow = refreshArrow
-    return [note]
+    note.alignment = loading.alignment
+    return [area?.frame ?? note]
   }
 
   /// The arrow of the line above the first row, while the list is pulled.

@@ -22,7 +22,8 @@ struct NotePainter: ViewPainter {
       }
       canvas.write(line, column: lead(view), look.palette.text(headerStyle))
     case .more, .refresh:
-      let start = StackLayout.offset(of: displayWidth(of: line), in: canvas.size.columns, .center)
+      let start =
+        lead(view) + StackLayout.offset(of: displayWidth(of: line), in: room, view.alignment)
       let text = look.palette.text(ViewStyle(tint: .secondary))
       canvas.write(
         line, column: start, view.paint?.foreground.map { CellStyle(LookColor($0)) } ?? text)
@@ -34,8 +35,10 @@ struct NotePainter: ViewPainter {
     }
   }
 
-  /// Returns the number of columns of the sign of a section that folds, with the blank behind it.
-  private func lead(_ view: ListNote) -> Int { view.isOpen == nil ? 0 : 2 }
+  /// Returns the number of columns of the sign in front of the text, with the blank behind it.
+  private func lead(_ view: ListNote) -> Int {
+    view.isOpen != nil || view.arrow != nil && view.alignment == .leading ? 2 : 0
+  }
 
   private func text(_ view: ListNote) -> String {
     view.kind == .header && shape == .chevron ? view.text.uppercased() : view.text
