@@ -74,7 +74,16 @@ extension LookColor {
   }
 
   /// Black or white, which is more legible on the colour; the default colour on the default one.
+  ///
+  /// It is needed for each painted view with a background of its own, so the colour is not converted
+  /// for it as a whole.
   public var readableText: LookColor {
-    seen.map { $0.isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0) } ?? .standard
+    let isDark =
+      switch kind {
+      case .standard: Bool?.none
+      case .ansi(let index), .palette(let index): SeenColor.palette[index].isDark
+      case .rgb(let red, let green, let blue): SeenColor.isDark(red: red, green: green, blue: blue)
+      }
+    return isDark.map { $0 ? .rgb(255, 255, 255) : .rgb(0, 0, 0) } ?? .standard
   }
 }

@@ -13,7 +13,21 @@ public struct SeenColor: Sendable {
     lightness = 0.210_454_26 * long + 0.793_617_8 * middle - 0.004_072_05 * short
     a = 1.977_998_5 * long - 2.428_592_2 * middle + 0.450_593_7 * short
     b = 0.025_904_04 * long + 0.782_771_77 * middle - 0.808_675_77 * short
-    luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    luminance = Self.luminance(red, green, blue)
+  }
+
+  /// Returns the relative luminance of linear components.
+  private static func luminance(_ red: Float, _ green: Float, _ blue: Float) -> Float {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+
+  /// Returns whether white text is more legible on a colour than black text, by its luminance alone.
+  static func isDark(red: Int, green: Int, blue: Int) -> Bool {
+    isDark(luminance(linear[red], linear[green], linear[blue]))
+  }
+
+  private static func isDark(_ luminance: Float) -> Bool {
+    contrast(luminance, white.luminance) > contrast(luminance, black.luminance)
   }
 
   /// Returns the squared distance in OKLab, for comparisons only.
@@ -23,13 +37,14 @@ public struct SeenColor: Sendable {
   }
 
   /// Returns the contrast ratio by WCAG, from 1 to 21; 4.5 is enough for text.
-  public func contrast(to other: SeenColor) -> Float {
-    let (high, low) = (max(luminance, other.luminance), min(luminance, other.luminance))
-    return (high + 0.05) / (low + 0.05)
+  public func contrast(to other: SeenColor) -> Float { Self.contrast(luminance, other.luminance) }
+
+  private static func contrast(_ one: Float, _ other: Float) -> Float {
+    (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
   /// Whether white text is more legible on the colour than black text.
-  public var isDark: Bool { contrast(to: .white) > contrast(to: .black) }
+  public var isDark: Bool { Self.isDark(luminance) }
 
   /// Black.
   public static let black = SeenColor(red: 0, green: 0, blue: 0)

@@ -80,6 +80,21 @@ import Testing
     #expect(blue.isDark && !SeenColor.white.isDark)
   }
 
+  @Test func `the text on a colour is black or white, which has more contrast`() {
+    let steps: [UInt8] = [0, 64, 117, 118, 119, 180, 255]
+    for (red, green, blue) in steps.flatMap({ red in
+      steps.flatMap { green in steps.map { (red, green, $0) } }
+    }) {
+      let seen = SeenColor(red: Int(red), green: Int(green), blue: Int(blue))
+      let isDark = seen.contrast(to: .white) > seen.contrast(to: .black)
+      #expect(seen.isDark == isDark)
+      let text = LookColor.rgb(red, green, blue).readableText
+      #expect(text == (isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0)))
+    }
+    #expect(LookColor.standard.readableText == .standard)
+    #expect(LookColor.palette(0).readableText == .rgb(255, 255, 255))
+  }
+
   @Test func `likeness is that of an eye rather than of numbers`() {
     // In red, green and blue, the grey is nearer.
     let blue = SeenColor(red: 40, green: 60, blue: 160)
