@@ -57,6 +57,18 @@ struct DescribedBench {
     let test = ScreenTest(DescribedApp(model(description, source)))
     await test.settle()
     expect("Row 1", on: test)
+    step(through: "the feed", test)
+    test.terminate()
+    // As many rows without a description, which is what the rows of the feed are to cost.
+    let list = List((0..<(feed.count / 75)).map { "Row \($0)" })
+    let plain = ScreenTest(ListScreen(list))
+    step(through: "a plain list of \(list.rowCount) rows", plain)
+    plain.terminate()
+  }
+
+  @MainActor
+  private static func step(through list: String, _ test: ScreenTest) {
+    test.keepsHistory = false
     for (name, key) in [("a step", KeyPress(.down)), ("a page", KeyPress(.pageDown))] {
       // Down to the last visible row first, so that each step scrolls.
       for _ in 0..<40 { test.press(KeyPress(.down)) }
@@ -65,9 +77,8 @@ struct DescribedBench {
         for _ in 0..<200 { test.press(key) }
         return milliseconds(since: start) * 1000 / 200
       }
-      write("\(name) through the feed", "µs", samples)
+      write("\(name) through \(list)", "µs", samples)
     }
-    test.terminate()
   }
 
   /// R-154: from a changed file to the screen, on the real watch of files.
@@ -138,4 +149,16 @@ struct DescribedBench {
       .map { String(format: "%.1f", $0) }
     print("| \(work) | \(unit) | \(figures.joined(separator: " | ")) | \(wanted) |")
   }
+}
+
+/// A screen with a list alone.
+private final class ListScreen: Controller {
+  private let list: List<String>
+
+  init(_ list: List<String>) {
+    self.list = list
+    super.init()
+  }
+
+  override func makeView() -> View { list }
 }

@@ -11,6 +11,8 @@ protocol ComponentPage: AnyObject {
   func submit(_ component: ComponentDescription, _ text: String)
   /// Shows the rows of a table.
   func show(_ table: DescribedTable, _ context: DataContext)
+  /// Whether stopped indicators keep their places, as in a tool in which an author selects them.
+  var keepsIndicators: Bool { get }
   /// Whether the app has images at all.
   var showsImages: Bool { get }
   /// Shows the images at `addresses`, one after the other, in `image`.

@@ -21,6 +21,9 @@ public final class ComponentView {
   /// Whether the view has one line, which is centred in its frame.
   var isLine = false
 
+  /// The data of a view of its own; `nil` for that of what is around it.
+  private lazy var ownValues = description.type == .view ? description.given(.allData) : nil
+
   /// Creates a component; `parts` are placed within `view`.
   public init(
     _ description: ComponentDescription, _ view: View, parts: [ComponentView] = []
@@ -58,11 +61,7 @@ public final class ComponentView {
 
   /// Positions the view in `rect` of its surrounding, and its parts in the view.
   func position(in rect: PointRect, _ grid: PointGrid = PointGrid()) {
-    var units = grid.units(rect)
-    if isLine, units.size.height > 1 {
-      units.origin.y += (units.size.height - 1) / 2
-      units.size.height = 1
-    }
+    let units = isLine ? grid.line(in: grid.units(rect)) : grid.units(rect)
     var layout = view.layout
     (layout.x, layout.y) = (units.origin.x, units.origin.y)
     (layout.width, layout.height) = (.fixed(units.size.width), .fixed(units.size.height))
@@ -92,8 +91,7 @@ public final class ComponentView {
   }
 
   private func showOwn(or context: DataContext) {
-    let own = description.type == .view ? description.given(.allData) : nil
-    showAll(own.map(context.with) ?? context)
+    showAll(ownValues.map(context.with) ?? context)
   }
 
   /// Adds `added` behind the other parts in reading order, with the data of `context`.

@@ -10,12 +10,14 @@ extension ComponentVocabulary {
       let made = ComponentView(component, images?.frame ?? button)
       made.isLine = images == nil
       made.didPosition = { images?.layOut(in: $0) }
+      let bound = BoundText(component)
+      let standIn = component.imageName ?? "\(component.id)"
       // The data of the button, from which it takes what it sends.
       var current = DataContext(values: DataList())
       made.show = { context in
         current = context
-        let text = context.text(of: component)
-        button.title = text.isEmpty ? component.imageName ?? "\(component.id)" : text
+        let text = bound.text(in: context)
+        button.title = text.isEmpty ? standIn : text
         images?.show()
       }
       button.action = { [weak page = site.page] in page?.open(component, current) }
@@ -25,8 +27,9 @@ extension ComponentVocabulary {
       let image = ImageView(nil, name: "")
       image.paint = component.paint(in: site.app)
       let made = ComponentView(component, image)
+      let bound = BoundText(component)
       made.show = { [weak page = site.page] context in
-        page?.showImage(component, context.images(of: component), in: image)
+        page?.showImage(component, bound.images(in: context), in: image)
       }
       return made
     }

@@ -16,9 +16,9 @@ extension ComponentVocabulary {
       list.accessibleName = component.accessibleName
       let made = ComponentView(component, list)
       made.leastHeight = max(3, adapter.rowHeight) * PointGrid().unitHeight
-      made.didPosition = { adapter.layOut(in: $0) }
       list.onActivate = { [weak page = site.page] item in page?.open(adapter, item) }
       let table = DescribedTable(component, list, adapter)
+      made.didPosition = { table.layOut(in: $0) }
       made.show = { [weak page = site.page] in page?.show(table, $0) }
       return made
     }
@@ -33,6 +33,9 @@ final class DescribedTable {
   let adapter: RowAdapter
   /// Whether the table has its rows or follows a feed.
   var isConnected = false
+  /// The parts of the refresh view; `nil` if there is nothing but its text.
+  private var refreshParts: RefreshParts?
+  private var size = PointRect(width: 0, height: 0)
 
   init(_ component: ComponentDescription, _ list: List<FeedNode>, _ adapter: RowAdapter) {
     (self.component, self.list, self.adapter) = (component, list, adapter)
@@ -49,6 +52,24 @@ final class DescribedTable {
 }
 
 extension DescribedTable {
+  /// Lays out the rows and the refresh view in a table of the size of `rect`.
+  func layOut(in rect: PointRect) {
+    guard rect != size else { return }
+    size = rect
+    adapter.layOut(in: rect)
+    refreshParts?.layOut(in: rect)
+  }
+
+  /// Makes the parts of the refresh view with the data of `context`.
+  func makeParts(
+    of refreshView: ComponentDescription?, _ context: DataContext, _ site: ComponentSite
+  ) {
+    let width = component[.width] ?? 0
+    refreshParts = refreshView.flatMap { RefreshParts($0, list, width: width, site) }
+    refreshParts?.show(context)
+    refreshParts?.layOut(in: size.width == 0 ? PointRect(width: width, height: 0) : size)
+  }
+
   /// Shows `rows`; appended ones leave the others where they are.
   func show(_ rows: FeedRows) {
     let old = adapter.rows
@@ -63,6 +84,7 @@ extension DescribedTable {
   /// Shows whether the feed is loading, and whether more can be loaded.
   func show(_ phase: Feed.Phase, hasMore: Bool) {
     list.loading.isRefreshing = phase == .refreshing
+    refreshParts?.show(isLoading: phase == .refreshing)
     guard component[.hasLoadMore] == true else { return }
     list.loading.more = phase == .loadingMore ? .underWay : hasMore ? .available : .none
   }
@@ -77,6 +99,7 @@ extension DescribedTable {
       let above = PointRect(width: 1, height: 0 &- (refreshView[.y] ?? 0))
       list.loading.pullDistance = max(1, PointGrid().units(above).size.height)
     }
+    list.loading.alignment = label?.textAlignment ?? .center
     list.loading.pullText = label?[.refreshText]
     list.loading.releaseText = label?[.releaseText]
     list.loading.loadingText = label?[.loadingText]

@@ -14,7 +14,8 @@ extension ComponentVocabulary {
       label.breaking = component[.lineBreakMode] == .charWrap ? .character : .word
       let made = ComponentView(component, label)
       made.isLine = lines == 1
-      made.show = { label.text = $0.text(of: component) }
+      let text = BoundText(component)
+      made.show = { label.text = text.text(in: $0) }
       return made
     }
     register(.textField) { component, site in
@@ -46,10 +47,10 @@ extension ComponentVocabulary {
 extension ComponentView {
   /// Shows the text of the description in `input`, until the user or a saved state changed it.
   fileprivate func showInput(in input: TextInput) {
-    let component = description
+    let bound = BoundText(description)
     var shown = ""
     show = { context in
-      let text = context.text(of: component)
+      let text = bound.text(in: context)
       guard text != shown, input.value == shown else { return }
       (shown, input.value) = (text, text)
     }

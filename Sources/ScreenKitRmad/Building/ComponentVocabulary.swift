@@ -59,7 +59,8 @@ public struct ComponentVocabulary {
       return made
     }
     register(.activityIndicator) { component, site in
-      let indicator = ActivityIndicator(isAnimating: false)
+      let indicator = ActivityIndicator()
+      indicator.show(false, keepsPlace: site.page?.keepsIndicators == true)
       indicator.paint = component.indicatorPaint(in: site.app)
       let made = ComponentView(component, indicator)
       made.isLine = true

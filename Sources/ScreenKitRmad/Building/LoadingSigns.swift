@@ -39,3 +39,13 @@ extension ComponentView {
     return view as? ActivityIndicator ?? view.children.first as? ActivityIndicator
   }
 }
+
+extension ActivityIndicator {
+  /// Starts or stops the indicator.
+  ///
+  /// A stopped one is hidden: in the middle of a table it would lie over the rows, which then could not
+  /// move as a whole.
+  func show(_ isWorking: Bool, keepsPlace: Bool) {
+    (isAnimating, isHidden) = (isWorking, !isWorking && !keepsPlace)
+  }
+}

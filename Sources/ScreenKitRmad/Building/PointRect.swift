@@ -75,6 +75,15 @@ struct PointGrid: Hashable, Sendable {
       height: rect.height == 0 ? 0 : max(1, bottom - top))
   }
 
+  /// Returns the line in the middle of `units`, which is where a view of one line lies.
+  func line(in units: SurfaceRect) -> SurfaceRect {
+    guard units.size.height > 1 else { return units }
+    var line = units
+    line.origin.y += (units.size.height - 1) / 2
+    line.size.height = 1
+    return line
+  }
+
   /// Returns `size` in points.
   func points(_ size: SurfaceSize) -> PointRect {
     PointRect(width: size.width * unitWidth, height: size.height * unitHeight)

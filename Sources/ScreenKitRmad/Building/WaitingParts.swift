@@ -69,7 +69,7 @@ extension ComponentDescription {
   }
 
   /// The frame in the description, in points; without a size it is empty.
-  fileprivate var rect: PointRect {
+  var rect: PointRect {
     PointRect(
       x: self[.x] ?? 0, y: self[.y] ?? 0, width: self[.width] ?? 0, height: self[.height] ?? 0)
   }

@@ -21,14 +21,7 @@ public struct DataContext: Sendable {
   ///
   /// A path in a feed that is not loaded yet gives an empty text without a warning.
   public func text(of binding: DataBinding) -> Resolved<String> {
-    if binding.isInParent {
-      guard let parent else { return Resolved("", binding.warning(.noParent)) }
-      return text(in: parent, binding)
-    }
-    if binding.type == .xmlNode {
-      return feed.map { text(in: $0.top, binding) } ?? Resolved("")
-    }
-    return value(of: binding)
+    ResolvedBinding(binding, values).text(in: self)
   }
 
   /// Returns the values that a row or button hands to the controller that it opens.
@@ -42,6 +35,11 @@ public struct DataContext: Sendable {
   }
 
   /// Returns the value that the reference of a binding names, or the reference itself.
+  func value(of binding: DataBinding) -> Resolved<String> { values.value(of: binding) }
+}
+
+extension DataList {
+  /// Returns the value that the reference of a binding names, or the reference itself.
   ///
   /// A number is an index of `all_data`, and a name of it is the first value of that name. Anything
   /// else is the value itself.
@@ -49,24 +47,9 @@ public struct DataContext: Sendable {
     let data = binding.data.trimmingXMLSpace
     if !data.isEmpty, data.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       let index = Int(data) ?? .max
-      if let value = values[index] { return Resolved(value) }
+      if let value = self[index] { return Resolved(value) }
       return Resolved(binding.data, binding.warning(.noValue(index)))
     }
-    return Resolved(values[data] ?? binding.data)
-  }
-
-  /// Returns the text of a path from `node`.
-  private func text(in node: FeedNode, _ binding: DataBinding) -> Resolved<String> {
-    let reference = value(of: binding)
-    do throws(DataPathError) {
-      let path = try DataPath(reference.value)
-      if let match = path.match(in: node, at: binding.atIndex) {
-        return Resolved(match.text, reference.warning)
-      }
-      return Resolved(
-        "", binding.warning(.noMatch(path: path.text, index: binding.atIndex)))
-    } catch {
-      return Resolved("", binding.warning(.badPath(error)))
-    }
+    return Resolved(self[data] ?? binding.data)
   }
 }

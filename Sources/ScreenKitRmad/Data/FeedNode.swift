@@ -42,6 +42,14 @@ public struct FeedNode: Sendable {
     }
   }
 
+  /// The bytes of the values of the attributes, in the order of the feed.
+  var attributeValues: some Sequence<ArraySlice<UInt8>> {
+    attributeRange.lazy.map { index in
+      let attribute = document.attributes[index]
+      return document.values[Int(attribute.start)..<Int(attribute.end)]
+    }
+  }
+
   /// Returns the value of an attribute, or `nil` if there is none of this name.
   public func attribute(_ name: String) -> String? {
     document.numbers[name].flatMap { attribute(numbered: $0) }

@@ -46,10 +46,7 @@ extension DataContext {
 
   /// Returns the node that a cell shows in `row`: a node in it, or the row itself.
   public func node(of cell: DataBinding, row: FeedNode) -> FeedNode {
-    let path = try? DataPath(value(of: cell).value)
-    guard let path, !path.isAbsolute, case .node(let node) = path.match(in: row, at: cell.atIndex)
-    else { return row }
-    return node
+    RowPart(cell, values).node(in: row)
   }
 
   /// The address of the screen's feed.

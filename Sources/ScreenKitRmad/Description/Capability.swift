@@ -22,8 +22,6 @@ public enum Capability: String, CaseIterable, Sendable {
   case borders
   /// Pulling a list down.
   case pulling
-  /// Refresh views with parts at places of their own.
-  case refreshParts
 
   /// The capability in words, for authors.
   public var summary: String {
@@ -39,7 +37,6 @@ public enum Capability: String, CaseIterable, Sendable {
     case .imagesInBars: "images in bars"
     case .borders: "borders of fields"
     case .pulling: "lists that are pulled down"
-    case .refreshParts: "refresh views with images and places of their own"
     }
   }
 }

@@ -192,8 +192,7 @@ extension Property {
         "The distance from the top edge of the table; negative, since the view lies above it."
       },
       Property(
-        "components", .component(.refreshView), .components, .mandatory, "R-116", "R-141",
-        capability: .refreshParts
+        "components", .component(.refreshView), .components, .mandatory, "R-116", "R-141"
       ) { "An image, an indicator and a status label." },
       Property(
         "arrow_color", .component(.refreshView), .choice(ChoiceSet(ArrowColor.self)), .mandatory,

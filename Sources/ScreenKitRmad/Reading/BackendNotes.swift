@@ -35,7 +35,7 @@ struct BackendNotes {
   private mutating func add(_ component: ComponentDescription) {
     let table = Property.table(of: .component(component.type))
     add(component.properties, table, in: component.subject)
-    if component.type == .refreshView { addParts(of: component) }
+    if component.type == .refreshView { addImage(of: component) }
     for inner in component.components { add(inner) }
   }
 
@@ -53,14 +53,18 @@ struct BackendNotes {
     }
   }
 
-  /// Notes the image and the indicator of a refresh view: lists have an arrow and texts instead.
-  private mutating func addParts(of view: ComponentDescription) {
-    guard !backend.capabilities.contains(.refreshParts), !view.components.isEmpty else { return }
+  /// Notes an image that shows only while a list is pulled down, since the indicator is in its place
+  /// while data loads.
+  private mutating func addImage(of view: ComponentDescription) {
+    guard !backend.capabilities.contains(.pulling), backend.capabilities.contains(.images),
+      let image = view.first(.image), let sign = view.first(.activityIndicator),
+      sign.rect.overlaps(image.rect)
+    else { return }
     let entry = PropertyEntries.Entry(
-      name: "components", value: .names([]), position: view.components[0].position)
+      name: image.type.rawValue, value: .names([]), position: image.position)
     add(
       Omission(
-        capability: .refreshParts, entry: entry, subject: view.subject, requirements: ["R-116"]))
+        capability: .pulling, entry: entry, subject: image.subject, requirements: ["R-116"]))
   }
 
   private mutating func add(_ omission: Omission) {

@@ -12,6 +12,7 @@ struct ShownImages {
 
 extension DescribedPage {
   var showsImages: Bool { model.images != nil }
+  var keepsIndicators: Bool { screen.makesAllAtOnce }
 
   /// Shows the images at `addresses`, one after the other, in `image`.
   ///
@@ -27,11 +28,11 @@ extension DescribedPage {
     shownImages[ObjectIdentifier(image)] = shown
     image.images = []
     let indicator = component[.indicatorID].flatMap { signs.indicators[$0] }
-    task(shown.work) { _ in
-      indicator?.isAnimating = !addresses.isEmpty
+    task(shown.work) { [keepsIndicators] _ in
+      indicator?.show(!addresses.isEmpty, keepsPlace: keepsIndicators)
       await image.load(addresses, from: source)
       guard !Task.isCancelled else { return }
-      indicator?.isAnimating = false
+      indicator?.show(false, keepsPlace: keepsIndicators)
     }
   }
 }

@@ -3,7 +3,7 @@ internal import ScreenKitNav
 
 /// The content of a view controller: the components of its view, with their data.
 final class DescribedPage: Controller, ComponentPage {
-  private unowned let screen: DescribedScreen
+  unowned let screen: DescribedScreen
   private let controller: ControllerDescription?
   private var root: ComponentView?
   /// The components that are made after the first frame; `nil` if there are none, or no longer any.
@@ -142,6 +142,7 @@ final class DescribedPage: Controller, ComponentPage {
     feeds[key] = shown
     let refreshView = controller.flatMap(table.refreshView)
     table.setTexts(refreshView, in: model.description)
+    table.makeParts(of: refreshView, table.adapter.context, site)
     let feed = shown.feed
     observe(feed, \.rows) { page, change in table.show(change.new) }
     observe(feed, \.phase) { page, change in table.show(change.new, hasMore: feed.hasMore) }
@@ -184,7 +185,8 @@ final class DescribedPage: Controller, ComponentPage {
     for part in signs.parts {
       let own = feeds.values.filter { !$0.tables.isDisjoint(with: part.ids) }.map(\.feed)
       let shown = own.isEmpty ? [pageFeed].compactMap(\.self) : own
-      signs.indicators[part.indicator]?.isAnimating = shown.contains(where: \.isLoading)
+      signs.indicators[part.indicator]?.show(
+        shown.contains(where: \.isLoading), keepsPlace: keepsIndicators)
     }
   }
 
@@ -258,7 +260,7 @@ extension DescribedPage {
 
   /// Makes the components that the first frame left out; does nothing if they exist.
   func makeWaiting() {
-    guard let root, let size, let parts = waiting?.components else { return }
+    guard let parts = waiting?.components, let root, let size else { return }
     waiting = nil
     root.add(
       parts.compactMap { model.components.make($0, site) }, in: size, showing: context)

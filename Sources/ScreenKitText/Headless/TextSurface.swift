@@ -21,7 +21,7 @@ public final class TextSurface: Surface {
   private let clusters = ClusterTable()
   private var cells: CellSize
   private weak var window: Window?
-  private var scene: ViewScene?
+  private(set) var scene: ViewScene?
   /// The text description shown so far; `nil` if cells are shown.
   @exclusivity(unchecked) private var reader: LinearReader?
   /// The state of the terminal after the last frame.

@@ -18,15 +18,15 @@ struct BackendNoteTests {
     #expect(
       notes.map(\.property) == [
         "status_bar_style", "default_font", "default_font_size", "interfaceOrientation",
-        "components", "font", "font_size", "minimum_font_size", "action_type",
+        "font", "font_size", "minimum_font_size", "action_type",
       ])
     #expect(notes[0].line == 4)
     #expect(
       notes[0].description(file: "a.json")
         == "a.json:4:3: note: \"status_bar_style\" has no effect in a terminal, which does not have "
         + "a status bar")
-    #expect(notes[5].message.hasSuffix("fonts by name and size, as at another place"))
-    #expect(notes[6].message.hasSuffix("as at 6 other places"))
+    #expect(notes[4].message.hasSuffix("fonts by name and size, as at another place"))
+    #expect(notes[5].message.hasSuffix("as at 6 other places"))
   }
 
   @Test(.proves("R-013", "R-014", "R-020", "R-156"))
@@ -34,9 +34,18 @@ struct BackendNoteTests {
     let notes = try notes(RmadSample.description, .browser)
     #expect(
       notes.map(\.property) == [
-        "status_bar_style", "interfaceOrientation", "y", "components", "release_text",
+        "status_bar_style", "interfaceOrientation", "y", "RMADImageView", "release_text",
         "refresh_text",
       ])
+    #expect(
+      notes[3].description(file: "a.json").hasSuffix(
+        "note: RMADImageView 111: \"RMADImageView\" has no effect in a browser, which does not have lists that are "
+          + "pulled down"))
+    // Beside the indicator the image stays while data loads.
+    let beside = RmadSample.description.replacing(
+      "\"id\": 111,\n                              \"x\": 16",
+      with: "\"id\": 111,\n                              \"x\": 48")
+    #expect(try self.notes(beside, .browser).count == notes.count - 1)
     let hidden = RmadSample.description.replacing(
       "\"status_bar_hidden\": false", with: "\"status_bar_hidden\": true")
     for backend in [RmadBackend.terminal, .browser] {

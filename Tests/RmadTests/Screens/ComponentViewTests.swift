@@ -96,6 +96,37 @@ struct ComponentViewTests {
     #expect(list.rowHighlight == .gray)
   }
 
+  @Test(
+    .proves("R-063"),
+    arguments: [
+      // A text of one line in the last of four units, at its edge, and above it.
+      (40, 16, 1, "single_line", 5), (41, 23, 1, "single_line", 5), (32, 32, 1, "single_line", 4),
+      // One of two lines fills both units.
+      (32, 32, 2, "single_line", 5), (0, 32, 2, "single_line", 4), (40, 16, 1, "none", 4),
+    ])
+  func `the line between rows stands below their texts`(
+    y: Int, height: Int, lines: Int, style: String, rowHeight: Int
+  ) async throws {
+    let text = """
+      { "component_type": "UILabel", "id": 10, "x": 0, "y": \(y), "width": 160,
+        "height": \(height), "bg_color": "clear_color", "alpha": 1, "number_of_lines": \(lines),
+        \(PageText.data("a")) }
+      """
+    let cell = """
+      { "component_type": "UITableViewCell", "id": 9, \(PageText.data("item")), "row_height": 64,
+        "components": [\(text)] }
+      """
+    let stage = try await stage(
+      PageText.component(
+        "RMADTableView", 2,
+        PageText.data(
+          "rss",
+          """
+          "has_releasetorefresh_view": false, "has_loadmore": false, "seperator_style": "\(style)"
+          """), components: cell))
+    #expect(try view(stage, 2, as: ListView.self).rowHeight == rowHeight)
+  }
+
   @Test func `a button without a text has the file name of its image`() async throws {
     let stage = try await stage(
       PageText.component(
