@@ -18,14 +18,8 @@ public struct RmadTexts: Sendable {
   public var noRows = "There is nothing here yet."
   /// Returns the text above data that could not be loaded again, with the age of what is shown.
   public var asOf: @Sendable (_ age: String) -> String = { "Data from \($0)." }
-  /// The text for a description that was refused, with the number of findings.
-  public var refused: @Sendable (_ findings: Int) -> String = {
-    "The new version has \($0 == 1 ? "an error" : "\($0) errors"); the old one goes on."
-  }
-  /// Returns the text for a first description that cannot be used, with the number of findings.
-  public var unreadable: @Sendable (_ findings: Int) -> String = {
-    "The description of this app has \($0 == 1 ? "an error" : "\($0) errors")."
-  }
+  /// The texts about new versions of the description.
+  public var versions = Versions()
   /// Returns the accessible name of the image at an address.
   public var imageName: @Sendable (_ address: String) -> String = {
     "Image " + ($0.split(separator: "/").last.map(String.init) ?? $0)
@@ -44,4 +38,23 @@ public struct RmadTexts: Sendable {
 
   /// Creates the English texts.
   public init() {}
+}
+
+extension RmadTexts {
+  /// The texts about new versions of a description.
+  public struct Versions: Sendable {
+    /// The text after a page was closed since the new version does not have it.
+    public var gone = "The page that was open is not in the new version."
+    /// Returns the text for a version that was refused, with the number of findings.
+    public var refused: @Sendable (_ findings: Int) -> String = {
+      "The new version has \($0 == 1 ? "an error" : "\($0) errors"); the old one goes on."
+    }
+    /// Returns the text for a first version that cannot be used, with the number of findings.
+    public var unreadable: @Sendable (_ findings: Int) -> String = {
+      "The description of this app has \($0 == 1 ? "an error" : "\($0) errors")."
+    }
+
+    /// Creates the English texts.
+    public init() {}
+  }
 }

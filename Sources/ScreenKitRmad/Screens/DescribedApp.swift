@@ -115,7 +115,7 @@ public final class DescribedApp: Controller, ContainerController {
   }
 
   private func show(refusal: DescriptionStore.Refusal) {
-    application?.show(Toast(model.texts.refused(refusal.findings.count)))
+    application?.show(Toast(model.texts.versions.refused(refusal.findings.count)))
   }
 
   private func follow(_ new: DescriptionShape) {

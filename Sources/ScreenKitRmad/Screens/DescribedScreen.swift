@@ -47,7 +47,7 @@ public final class DescribedScreen: Controller, ContainerController {
 
   /// Closes the screen if its controller is gone, so that the nearest one that is left is shown.
   public override func create(restoring state: SavedState?) {
-    if shown == nil { close() }
+    if shown == nil { closeAsGone() }
   }
 
   /// Gives the way back the title that the description has for it.
@@ -111,16 +111,18 @@ public final class DescribedScreen: Controller, ContainerController {
   }
 
   private func follow(_ new: ControllerDescription?) {
-    guard let new else {
-      close()
-      return
-    }
+    guard let new else { return closeAsGone() }
     guard new != shown, let version = content?.version else { return }
     shown = new
     focusBefore = application?.focus.view?.id
     showTitle()
     passState(of: .number(version), to: .number(version &+ 1))
     changeContent { $0.version = version &+ 1 }
+  }
+
+  private func closeAsGone() {
+    application?.show(Toast(model.texts.versions.gone))
+    close()
   }
 
   /// The title of the way back: that of the description, or of the row that opened the screen.

@@ -35,7 +35,7 @@ final class WaitingScreen: Controller {
       if let failure = store?.failure {
         "\(failure)"
       } else if let refusal = store?.refusal {
-        model.texts.unreadable(refusal.findings.count)
+        model.texts.versions.unreadable(refusal.findings.count)
       } else {
         isWaiting ? model.texts.loading : model.texts.nothing
       }

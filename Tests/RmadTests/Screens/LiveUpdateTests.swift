@@ -31,10 +31,10 @@ struct LiveUpdateTests {
     stage.test.press(.down)
     stage.test.press(.down)
     let requests = stage.source.requests.count
-    await stage.update(sample.replacing("\"row_height\": 64", with: "\"row_height\": 80"))
+    await stage.update(sample.replacing("\"row_height\": 64", with: "\"row_height\": 96"))
     #expect(stage.source.requests.count == requests)
     let list = try #require(stage.test.view("component-101") as? ListView)
-    #expect(list.rowHeight == 5)
+    #expect(list.rowHeight == 6)
     #expect(list.highlightedRow == RowIndex(2))
   }
 
@@ -88,6 +88,77 @@ struct LiveUpdateTests {
     #expect(await stage.update(other) == .replaced)
     #expect(stage.screen.contains("Only this"))
     #expect(!stage.screen.contains("crossings a day"))
+    #expect(stage.screen.contains("The page that was open is not in the new version."))
+  }
+
+  @Test(.proves("R-005", "R-154"))
+  func `random versions keep the place of the user or say why not`() async throws {
+    // What a version changes, and whether all pages stay.
+    let versions = [
+      (sample, true),
+      (sample.replacing("\"row_height\": 64", with: "\"row_height\": 80"), true),
+      (sample.replacing("\"bg_color\": \"ffffff\"", with: "\"bg_color\": \"fafafa\""), true),
+      (sample.replacing("Show more news", with: "More"), true),
+      (sample.replacing("\"selectedIndex\": 0", with: "\"selectedIndex\": 1"), true),
+      (sample.replacing("The Harbour Gazette", with: "The Pier"), true),
+      (sample.replacing("\"data_version\": ", with: "\"data_version\""), false),
+      ("{}", false), ("[", false), ("", false),
+    ]
+    var (kept, refused) = (0, 0)
+    for seed in RandomWalks.seeds(4, of: 40) {
+      var random = SeededRandom(seed: seed)
+      let stage = try DescribedStage()
+      await stage.settle()
+      for step in 0..<10 {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: stage.test.press(.enter)
+        case 1: stage.test.press("\(Int.random(in: 1...3, using: &random))")
+        case 2: stage.test.press(.down)
+        case 3:
+          stage.test.press("3")
+          await stage.settle()
+          // A story or a dialog may be in front of the tabs.
+          guard let field = stage.test.view("component-403") else { break }
+          stage.test.application.focus.move(to: field)
+          stage.test.type("a")
+        default: stage.test.press(.escape)
+        }
+        await stage.settle()
+        let before = Place(stage)
+        let (text, isGood) = versions.randomElement(using: &random) ?? (sample, true)
+        let outcome = await stage.update(text)
+        let place = "seed \(seed), step \(step)"
+        #expect(Place(stage) == before, "\(place)")
+        #expect((outcome != .refused) == isGood, "\(place)")
+        if outcome == .refused {
+          refused += 1
+          #expect(stage.store.refusal != nil, "\(place)")
+        } else {
+          kept += 1
+        }
+      }
+    }
+    #expect(kept > 10 && refused > 3)
+  }
+
+  /// What the user would miss after an update: the page, the row, the focus and what was typed.
+  private struct Place: Equatable {
+    let title: String?
+    let row: RowIndex?
+    let top: Int?
+    let focus: ViewID?
+    let typed: String?
+
+    @MainActor
+    init(_ stage: DescribedStage) {
+      title = stage.screen.split(separator: "\n", omittingEmptySubsequences: false).first
+        .map(String.init)
+      let list = stage.test.view("component-101") as? ListView
+      row = list?.highlightedRow
+      top = list.map { $0.backend.topLine }
+      focus = stage.test.application.focus.view?.id
+      typed = stage.test.view("component-403", as: TextField.self)?.value
+    }
   }
 
   @Test func `random versions in any order never end the app`() async throws {

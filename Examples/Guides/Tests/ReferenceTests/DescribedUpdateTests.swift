@@ -60,6 +60,9 @@ private struct Versions: DescriptionSource {
   @Test func `an app shows the versions of a store in its own words`() async throws {
     var texts = RmadTexts()
     texts.nothing = "Leer."
+    var versions = RmadTexts.Versions()
+    versions.gone = "Die neue Fassung hat diese Seite nicht mehr."
+    texts.versions = versions
     let model = DescribedModel(.empty, feeds: EmbeddedFeedSource(RmadSample.files), texts: texts)
     model.makesLongPagesAtOnce = true
     let updates = DescriptionUpdates(DescriptionStore(), from: Versions(texts: []))
