@@ -143,6 +143,48 @@ struct AuthoringTests {
     }
   }
 
+  @Test func `The proxy limits the size, the time and the redirects of what it asks for`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let token = try await server.logIn()
+      func get(_ target: String) async throws -> FetchResponse {
+        try await server.ask(
+          "GET", "/api/proxy?address=https://news.example.org/\(target)", token: token)
+      }
+      let limits = try await get("limits")
+      #expect(limits.text == "8388608 false")
+      #expect(limits["Cache-Control"] == "no-store")
+      // Five redirects, and six.
+      #expect(try await get("hop/2").status == 200)
+      #expect(try await get("hop/1").status == 502)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", 400), ("  ", 400), (String(repeating: "x", count: 101), 400), (#"a\u0007b"#, 400),
+      (String(repeating: "x", count: 100), 201),
+    ])
+  func `The name of an app has 1 to 100 plain characters`(name: String, status: Int) async throws {
+    try await TestServer.run { server in
+      let token = try await server.logIn()
+      let added = try await server.ask(
+        "POST", "/api/apps", body: #"{"name": "\#(name)"}"#, token: token)
+      #expect(added.status == status)
+    }
+  }
+
+  @Test func `A version belongs to one app`() async throws {
+    try await TestServer.run { server in
+      let token = try await server.logIn()
+      let added = try await server.ask(
+        "POST", "/api/apps", body: #"{"name": "Weather"}"#, token: token)
+      let other = "/api/apps/\(try #require(added.json["id"] as? Int))"
+      #expect(try await server.ask("GET", other + "/versions/1", token: token).status == 404)
+    }
+  }
+
   @Test func `Pages of other sites and other names are refused`() async throws {
     try await TestServer.run { server in
       let foreign = try await server.ask(

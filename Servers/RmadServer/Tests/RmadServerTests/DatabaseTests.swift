@@ -1,5 +1,6 @@
 import AppMessages
 import Foundation
+import GRDB
 import RmadAPI
 import Testing
 
@@ -23,6 +24,30 @@ struct DatabaseTests {
     #expect(try !second.isEmpty)
     #expect(try await second.versions(of: app).count == 1)
     try second.close()
+  }
+
+  @Test func `A login removes the sessions that have ended`() async throws {
+    let database = try RmadDatabase()
+    try database.addAuthor("ann", password: "correct horse", cost: .test)
+    let start = Date(timeIntervalSince1970: 1_315_994_904)
+    for hours in [0.0, 1, 13] {
+      _ = try await database.beginSession(of: "ann", at: start + hours * 3_600)
+    }
+    let count = try await database.queue.read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM session")
+    }
+    #expect(count == 1)
+  }
+
+  @Test func `A file of a later version is left alone`() throws {
+    let path = NSTemporaryDirectory() + "rmad-\(UUID().uuidString).sqlite"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let database = try RmadDatabase(path: path, creates: true)
+    try database.queue.write {
+      try $0.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('later')")
+    }
+    try database.close()
+    #expect(throws: RmadDatabaseError.tooNew(path)) { try RmadDatabase(path: path, creates: false) }
   }
 
   @Test func `The file has neither tokens nor passwords`() async throws {

@@ -16,6 +16,8 @@ struct DescriptionServingTests {
       #expect(first.status == 200)
       let app = try #require(AppDescription.read(first.text).description)
       #expect(app.dataVersion == "20110914100824")
+      // A program asks each time, and a cache between them may not answer for the server.
+      #expect(first["Cache-Control"] == "no-cache")
       let etag = try #require(first["ETag"])
       for tag in [etag, "W/\(etag)", "\"other\", \(etag)", "*"] {
         let second = try await server.ask(
@@ -61,6 +63,20 @@ struct DescriptionServingTests {
       let response = try await server.ask("GET", "/app" + query)
       #expect(response.status == status)
       if status != 200 { #expect(response.json["message"] is String) }
+    }
+  }
+
+  @Test(.proves("R-010"))
+  func `Each bundle version has a current version of its own`() async throws {
+    try await TestServer.run { server in
+      for bundle in ["2.0", "1.0"] {
+        let version = try #require(BundleVersion(bundle))
+        _ = try await server.database.publish(
+          RmadSample.description, of: server.app, for: version, at: Date())
+      }
+      let versions = try await server.database.versions(of: server.app)
+      #expect(versions.map(\.bundleVersion) == ["1.0", "2.0", "1.0"])
+      #expect(versions.map(\.isCurrent) == [true, true, false])
     }
   }
 

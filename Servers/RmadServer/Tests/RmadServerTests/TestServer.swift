@@ -112,6 +112,14 @@ private struct OtherServers: Fetcher {
       return FetchResponse(
         status: 302, fields: [FetchField("Location", "https://169.254.169.254/secret")])
     case "/slow": throw .timedOut
+    case "/limits":
+      let limits = "\(request.limits.bodyBytes) \(request.timeout > .seconds(20))"
+      return content("text/xml", Array(limits.utf8))
+    case "/hop/7": return content("text/xml", Array("<rss/>".utf8))
+    case let hop where hop.hasPrefix("/hop/"):
+      let next = (Int(hop.dropFirst(5)) ?? 0) + 1
+      return FetchResponse(
+        status: 302, fields: [FetchField("Location", "https://news.example.org/hop/\(next)")])
     default: return FetchResponse(status: 404)
     }
   }
