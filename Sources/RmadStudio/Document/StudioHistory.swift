@@ -48,7 +48,8 @@ public struct StudioHistory: Hashable, Sendable {
     _ name: String, _ document: StudioDocument, _ selection: NodePath, merging key: String? = nil
   ) {
     guard document != current.document else { return select(selection) }
-    let isMerged = key != nil && key == merging && future.isEmpty && !past.isEmpty
+    // Undoing and redoing end the merging.
+    let isMerged = key != nil && key == merging && !past.isEmpty
     if !isMerged {
       past.append(current)
       if past.count > StudioHistory.limit { past.removeFirst(past.count - StudioHistory.limit) }

@@ -122,10 +122,9 @@ extension ComponentDescription {
   /// The highlight of a selected row of a cell; without an action it has none but the mark.
   fileprivate var rowHighlight: RowHighlight {
     switch self[.selectionStyle] {
-    case .blue?: self[.actionIndex] == nil ? .mark : .standard
+    case .blue?, nil: self[.actionIndex] == nil ? .mark : .standard
     case .gray?: .gray
     case SelectionStyle.none?: .mark
-    case nil: self[.actionIndex] == nil ? .mark : .standard
     }
   }
 

@@ -40,6 +40,9 @@ import Testing
     {
       #expect(try refusal("https://\(host)/", policy) == .otherHost(host))
     }
+    var open = policy
+    open.allowsPrivateHosts = true
+    #expect(try refusal("https://.cdn.example.org/", open) == .otherHost(".cdn.example.org"))
   }
 
   @Test func `Addresses in the neighbourhood of private ones are public`() throws {

@@ -99,6 +99,10 @@ import Testing
       }
     }
     #expect(try await source(fetcher).load(FeedRequest(address)).document.root.text == "end")
+    // All of them have the time of one request.
+    let timeouts = fetcher.requests.map(\.timeout)
+    #expect(timeouts.count == 4)
+    #expect(zip(timeouts, timeouts.dropFirst()).allSatisfy { $0 > $1 })
     let limited = source(fetcher, policy: FetchPolicy(hosts: ["e.org"]))
     await cache.removeAll()
     #expect(await failure(limited, address) == .refused(.otherHost("f.org")))

@@ -96,6 +96,24 @@ struct ComponentViewTests {
     #expect(list.rowHighlight == .gray)
   }
 
+  @Test(.proves("R-075", "R-144"))
+  func `a row whose action leads nowhere has no highlight but the mark`() async throws {
+    func highlight(_ action: String) async throws -> RowHighlight {
+      let cell = """
+        { "component_type": "UITableViewCell", "id": 9, \(PageText.data("item")), "row_height": 16,
+          "action_index": \(action), "action_type": "default", "selection_style": "blue" }
+        """
+      let stage = try await stage(
+        PageText.component(
+          "RMADTableView", 2,
+          PageText.data("rss", "\"has_releasetorefresh_view\": false, \"has_loadmore\": false"),
+          components: cell))
+      return try view(stage, 2, as: ListView.self).rowHighlight
+    }
+    #expect(try await highlight("0") == .standard)
+    #expect(try await highlight("99") == .mark)
+  }
+
   @Test(
     .proves("R-063"),
     arguments: [

@@ -95,6 +95,26 @@ struct SampleScreenTests {
     #expect(!stage.screen.contains("Show more news"))
   }
 
+  @Test(.proves("R-067"))
+  func `the highlight stays in its row when more rows come, also among equal rows`() async throws {
+    func page(_ titles: String...) -> String {
+      let items = titles.map { "<item><title>\($0)</title></item>" }.joined()
+      return "<rss><channel>\(items)</channel></rss>"
+    }
+    let stage = try DescribedStage()
+    stage.source.set(page("Tea", "Rain", "Tea"), at: RmadSample.feedAddress)
+    stage.source.set(page("Wind"), at: RmadSample.feedAddress + "?page=2")
+    await stage.settle()
+    let list = try #require(stage.test.view("component-101") as? ListView)
+    stage.test.application.run {
+      list.highlightedRow = RowIndex(2)
+      try list.onLoadMore?()
+    }
+    await stage.settle()
+    #expect(list.rowCount == 4)
+    #expect(list.highlightedRow == RowIndex(2))
+  }
+
   @Test(.proves("R-065", "R-066", "R-115", "R-116", "R-118", "R-119", "R-120", "R-149"))
   func `the refresh view gives its texts to the list and F5 loads again`() async throws {
     let stage = try DescribedStage()

@@ -1,10 +1,11 @@
 import Dispatch
 import Foundation
 import ScreenKitCore
-import ScreenKitRmad
 import ScreenKitTestSupport
 import Synchronization
 import Testing
+
+@testable import ScreenKitRmad
 
 @MainActor @Suite struct DescriptionStoreTests {
   private let first = DescriptionText.app("1", DescriptionText.screen(1, [(2, "one")]))
@@ -43,6 +44,19 @@ import Testing
     // The same version again is a good text.
     #expect(await store.update(to: first) == .kept)
     #expect(store.refusal == nil)
+  }
+
+  @Test(.proves("R-154"))
+  func `A failure of the source is told until the source answers again`() async {
+    let store = DescriptionStore()
+    await store.update(to: first)
+    await store.receive(.failure(.status(503)), comparesTexts: false)
+    #expect(store.failure == .status(503))
+    await store.receive(.unchanged, comparesTexts: false)
+    #expect(store.failure == nil)
+    await store.receive(.failure(.redirects), comparesTexts: false)
+    await store.receive(.text(first), comparesTexts: false)
+    #expect(store.failure == nil && label(store) == "one")
   }
 
   @Test func `A bad text is read once`() async {

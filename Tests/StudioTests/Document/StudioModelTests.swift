@@ -1,0 +1,136 @@
+import Foundation
+import RmadAPI
+import ScreenKitCore
+import ScreenKitRmad
+import ScreenKitTestSupport
+import ScreenKitTesting
+import StudioConformance
+import Testing
+
+@testable import StudioScreens
+
+/// The rules of the studio's models that no screen shows at once.
+@MainActor
+@Suite("The models of the studio", .leakFree)
+struct StudioModelTests {
+  private let folder = NSTemporaryDirectory() + "studio-model-\(UUID().uuidString)"
+
+  private func model(_ name: String = "app.json") throws -> StudioModel {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return try StudioModel(
+      opening: StudioFile(path: folder + "/" + name), feeds: EmbeddedFeedSource([:]))
+  }
+
+  private func clean() { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func titled(_ text: String) -> StudioDocument {
+    StudioDocument.newApp.setting("data_version", .string(text), at: .root)
+  }
+
+  @Test(.proves("R-006")) func `mistakes in another text are not shown`() throws {
+    defer { clean() }
+    let model = try model()
+    let entry = FindingsMessage.Entry(
+      severity: "error", line: 1, column: 1, component: nil, id: nil, property: nil,
+      message: "Too long.", suggestion: nil, requirements: [])
+    let message = FindingsMessage(isGood: false, findings: [entry])
+    model.show(message, in: "{}")
+    #expect(model.check.findings.isEmpty)
+    model.show(message, in: model.document.text)
+    #expect(model.check.findings.map(\.finding.message) == ["Too long."])
+  }
+
+  @Test(.proves("R-006")) func `an object that is not there gives way to the nearest around it`()
+    throws
+  {
+    defer { clean() }
+    let model = try model()
+    let page = model.selection
+    model.select(page.appending(.component(90)).appending(.component(7)))
+    #expect(model.document[model.selection] != nil)
+    #expect(model.selection == page)
+  }
+
+  @Test(.proves("R-006")) func `a file that changed before a restart is not overwritten`() throws {
+    defer { clean() }
+    let first = try model()
+    try first.file.write(titled("one").text)
+    try first.reload()
+    first.edit("Change", titled("two"))
+    let state = first.savedState
+    try first.file.write(titled("other").text)
+    let second = try model()
+    second.restore(state)
+    #expect(second.document == titled("two"))
+    #expect(try second.save() == .changedOnDisk)
+    #expect(try second.file.read() == titled("other").text)
+    #expect(try second.save(overwriting: true) == .saved)
+  }
+
+  @Test(.proves("R-006")) func `the changes of another file are not restored`() throws {
+    defer { clean() }
+    let first = try model()
+    first.edit("Change", titled("two"))
+    let other = try model("other.json")
+    other.restore(first.savedState)
+    #expect(other.document == .newApp)
+  }
+
+  @Test(.proves("R-006")) func `a login without a name or a password asks nobody`() async throws {
+    defer { clean() }
+    let service = ScriptedStudioService()
+    let publishing = PublishingModel(try model(), service: service)
+    for (name, password) in [("", "demo"), ("demo", ""), ("", "")] {
+      #expect(await !publishing.logIn(name, password))
+      #expect(publishing.failure == .noLogin)
+    }
+    #expect(publishing.session == nil && service.calls.isEmpty)
+  }
+
+  @Test(.proves("R-006"))
+  func `the link is that of the bundle version, or of the latest current one`() async throws {
+    let stage = try StudioStage.news()
+    let publishing = try stage.server()
+    #expect(await publishing.logIn("demo", "demo"))
+    #expect(await publishing.load())
+    publishing.bundleVersion = "2.0"
+    #expect(await publishing.publish())
+    func link(_ bundle: String) async -> String? {
+      publishing.bundleVersion = bundle
+      await publishing.load()
+      return publishing.link?.version.bundleVersion
+    }
+    #expect(await link("1.0") == "1.0")
+    #expect(await link("2.0") == "2.0")
+    #expect(await link("3.0") == "2.0")
+    stage.test.terminate()
+  }
+
+  @Test(.proves("R-006")) func `the choices at another server are not restored`() throws {
+    defer { clean() }
+    let publishing = PublishingModel(try model(), service: ScriptedStudioService())
+    var state = publishing.savedState
+    state["bundle"] = .string("7.0")
+    publishing.restore(state)
+    #expect(publishing.bundleVersion == "7.0")
+    (state["origin"], state["bundle"]) = (.string("https://other.example"), .string("8.0"))
+    publishing.restore(state)
+    #expect(publishing.bundleVersion == "7.0")
+  }
+
+  @Test(.proves("R-006", "R-137")) func `a property that is set has one spelling`() throws {
+    defer { clean() }
+    let model = StudioModel(
+      try StudioDocument(json: RmadSample.description), file: StudioFile(path: folder + "/a.json"),
+      text: nil, feeds: EmbeddedFeedSource([:]))
+    let path = try #require(model.document.path(ofComponent: 122))
+    let property = try #require(
+      Property.properties(of: .component(.label)).first { $0.key == "text_aligment" })
+    let alias = try #require(property.aliases.first)
+    model.edit("Alias", model.document.setting(alias, .string("left"), at: path))
+    model.select(path)
+    model.set(property, to: .string("right"))
+    #expect(model.document[path]?[alias] == nil)
+    #expect(model.document[path]?["text_aligment"]?.text == "right")
+  }
+}
