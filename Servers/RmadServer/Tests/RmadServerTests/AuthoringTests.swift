@@ -89,6 +89,8 @@ struct AuthoringTests {
       try server.database.addAuthor("demo", password: "other", cost: .test)
       #expect(try await status(third) == 401)
       #expect(try await status("") == 401)
+      let basic = FetchField("Authorization", "Basic \(try await server.logIn("demo", "other"))")
+      #expect(try await server.ask("GET", "/api/apps", fields: [basic]).status == 401)
       #expect(
         try await server.ask(
           "GET", "/api/apps",
@@ -131,7 +133,8 @@ struct AuthoringTests {
         ("https://other.example/feed", 403), ("https://127.0.0.1/feed", 403),
         ("https://news.example.org/away", 403), ("https://news.example.org/page", 502),
         ("https://news.example.org/picture", 502), ("https://news.example.org/slow", 502),
-        ("https://news.example.org/missing", 502), ("http://news.example.org/feed", 400),
+        ("https://news.example.org/missing", 502), ("https://news.example.org/gone", 502),
+        ("http://news.example.org/feed", 400),
         ("file:///etc/passwd", 400),
       ] {
         #expect(try await get(address).status == status, "\(address)")

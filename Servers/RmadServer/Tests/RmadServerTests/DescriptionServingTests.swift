@@ -81,6 +81,19 @@ struct DescriptionServingTests {
   }
 
   @Test(.proves("R-010"))
+  func `A bundle version gets its own version before one of an equal number`() async throws {
+    try await TestServer.run { server in
+      let same = try #require(BundleVersion("1"))
+      let draft = RmadSample.description.replacingOccurrences(of: "Show more news", with: "More")
+      _ = try await server.database.publish(draft, of: server.app, for: same, at: Date())
+      for (asked, text) in [("1", "\"More\""), ("1.0", "Show more news")] {
+        let request = DescriptionRequest(appID: server.app, bundleVersion: asked)
+        #expect(try await server.ask("GET", request.address(at: "/app")).text.contains(text))
+      }
+    }
+  }
+
+  @Test(.proves("R-010"))
   func `The bundle version chooses the nearest version before it`() async throws {
     try await TestServer.run { server in
       for bundle in ["1.9", "1.10", "2.0-beta"] {
@@ -161,6 +174,9 @@ struct DescriptionServingTests {
          "20110914100824", "controllers": []}
         """#)
     #expect(DataVersionStamp.stamp("7", into: #"{"data_version":123}"#) == #"{"data_version":"7"}"#)
+    #expect(
+      DataVersionStamp.stamp("7", into: #"{"data_version": 1,"x": 2}"#)
+        == #"{"data_version": "7","x": 2}"#)
     #expect(DataVersionStamp.stamp("7", into: #"{"x": ["data_version"]}"#) == nil)
     #expect(
       DataVersionStamp.version(at: Date(timeIntervalSince1970: 1_315_994_904))

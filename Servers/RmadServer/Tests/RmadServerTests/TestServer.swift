@@ -112,6 +112,8 @@ private struct OtherServers: Fetcher {
       return FetchResponse(
         status: 302, fields: [FetchField("Location", "https://169.254.169.254/secret")])
     case "/slow": throw .timedOut
+    case "/gone":
+      return FetchResponse(status: 410, fields: [FetchField("Content-Type", "text/xml")])
     case "/limits":
       let limits = "\(request.limits.bodyBytes) \(request.timeout > .seconds(20))"
       return content("text/xml", Array(limits.utf8))
