@@ -74,12 +74,16 @@ extension Application {
       state.name = view.accessibleText
       state.isEnabled = view.isEffectivelyEnabled
       state.hasTooltip = viewWithTooltip != nil
-      if let list = view as? ListView { state.isFolded = list.highlightedSection.map(list.isFolded) }
+      if let list = view as? ListView {
+        state.isFolded = list.highlightedSection.map(list.isFolded)
+      }
     }
     state.panel = window.panel.map(ObjectIdentifier.init)
     var screen: Controller? = root
     while let current = screen {
-      state.add(current)
+      state.add(
+        screen: ObjectIdentifier(current), commands: current.declaredCommands.count,
+        revision: current.undoHistoryIfAny?.revision)
       screen = current.front
     }
     state.commands = commandTable.commands.count

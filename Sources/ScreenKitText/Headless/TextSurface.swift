@@ -6,9 +6,7 @@ internal import ScreenKitLooks
 /// The same surface serves a terminal and a test; only the receiver of its bytes differs.
 @MainActor
 public final class TextSurface: Surface {
-  // Nobody is called while one of the unchecked properties is changed. Each frame reads them several
-  // times: decision 0111.
-
+  // Nobody is called while an unchecked property changes; each frame reads them often: decision 0111.
   /// The receivers of the frames.
   @exclusivity(unchecked) package var output = SurfaceOutput()
 
@@ -185,9 +183,7 @@ public final class TextSurface: Surface {
   }
 
   /// Writes the last frame of an inline app, which stays visible.
-  public func showLast() {
-    if options.placement.isInline { show() }
-  }
+  public func showLast() { if options.placement.isInline { show() } }
 
   private func write(_ scene: ViewScene) {
     encoder.beginFrame()

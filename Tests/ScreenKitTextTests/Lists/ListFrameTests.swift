@@ -80,6 +80,18 @@ struct ListFrameTests {
     #expect(scene.paintCount - painted == 2)
   }
 
+  @Test func `the highlighted row at the edge stays in place while the others scroll`() {
+    let list = List((100..<900).map { $0 }, id: { $0 }, text: { "row \($0)" })
+    let stage = Stage(list, columns: 80, rows: 24)
+    stage.change { list.highlightedRow = RowIndex(23) }
+    for step in 1...5 {
+      let bytes = stage.change { list.highlightedRow = RowIndex(23 + step) }
+      // A highlighted row is as wide as the list, and is not written again for another digit.
+      #expect(bytes < 100, "step \(step)")
+      #expect(stage.isTruthful)
+    }
+  }
+
   @Test func `the scroll bar is painted with the steps that move its thumb`() {
     let list = List((0..<96).map { $0 }, id: { $0 }, text: { "row \($0)" })
     let application = Stage(list).application

@@ -102,7 +102,8 @@ final class HubStage {
 
   init(
     store: any SessionStore = MemoryStore(), gate: any VisitorGate = OpenGate(),
-    logger: Logger = .silent, recordings: SessionRecordings? = nil, _ change: (inout SessionLimits) -> Void = { _ in },
+    logger: Logger = .silent, recordings: SessionRecordings? = nil,
+    _ change: (inout SessionLimits) -> Void = { _ in },
     root: @escaping @MainActor () -> Controller = { CounterScreen() }
   ) {
     self.store = store
@@ -110,7 +111,8 @@ final class HubStage {
     change(&limits)
     let next = Epochs()
     hub = SessionHub(
-      .init(store: store, gate: gate, metrics: metrics, logger: logger, time: time,
+      .init(
+        store: store, gate: gate, metrics: metrics, logger: logger, time: time,
         recordings: recordings),
       limits: limits
     ) { [made] visitor, clock, archive in

@@ -2,7 +2,6 @@
 /// commands and the panel.
 ///
 /// It is compared at the end of each turn, so it holds the parts as they are and hashes nothing.
-@MainActor
 struct KeyHintState: Equatable {
   var focus: ObjectIdentifier?
   /// The accessible text of the focused view.
@@ -18,10 +17,15 @@ struct KeyHintState: Equatable {
   private var screens: UInt = 0
 
   /// Adds a screen in front, after those around it.
-  mutating func add(_ screen: Controller) {
-    mix(UInt(bitPattern: ObjectIdentifier(screen)))
-    mix(UInt(bitPattern: screen.declaredCommands.count))
-    mix(UInt(bitPattern: screen.undoHistoryIfAny?.revision ?? -1))
+  ///
+  /// - Parameters:
+  ///   - screen: The identity of the screen.
+  ///   - commands: The number of its commands.
+  ///   - revision: The revision of its undo history; `nil` if it has none.
+  mutating func add(screen: ObjectIdentifier, commands: Int, revision: Int?) {
+    mix(UInt(bitPattern: screen))
+    mix(UInt(bitPattern: commands))
+    mix(UInt(bitPattern: revision ?? -1))
   }
 
   /// Mixes `value` in as the FNV hash function does.
