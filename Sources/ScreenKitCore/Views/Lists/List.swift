@@ -13,7 +13,12 @@ public final class List<Item>: ListView {
 
   /// Returns the sign at the end of the row of an item; `nil` if no row has one.
   @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
-  public var accessory: (@MainActor (Item) -> RowAccessory)? { didSet { reload() } }
+  public var accessory: (@MainActor (Item) -> RowAccessory)? {
+    didSet {
+      options.hasAccessories = accessory != nil
+      reload()
+    }
+  }
 
   private let itemAt: (RowIndex) -> Item
   private let source: ItemSource<Item>?

@@ -8,6 +8,8 @@ struct ListOptions {
   var hugsRows = false
   /// The use of the focus by the list.
   var focusUse = ListView.FocusUse.own
+  /// Whether rows can have a sign at their end, which only then is asked for.
+  var hasAccessories = false
   /// The view shown if there are no rows; `nil` for none.
   var emptyView: View?
 }

@@ -176,9 +176,9 @@ extension ListView {
     let id = data.show(row, in: cell.content)
     // An action on a button of the row before must not press the one of another row.
     if cell.targetNumber != 0, cell.itemID != id { cell.forgetTargets() }
-    cell.itemID = id
+    cell.itemID = consume id
     cell.index = row
-    cell.accessory = accessory(at: row)
+    cell.accessory = options.hasAccessories ? accessory(at: row) : .none
     mark(cell)
   }
 
