@@ -110,6 +110,18 @@ struct TextTests {
     }
   }
 
+  @Test func `fields with a popup open it, and judge the whole text`() {
+    let genre = ComboBox("Genre", ["Novel", "Poetry"], itemsOnly: true)
+    let field: PopupField = genre
+    let test = ScreenTest(ViewScreen(field))
+    test.application.run { field.open() }
+    #expect(field.isOpen && test.screen.contains("Poetry"))
+    test.application.run { field.close() }
+    #expect(!field.isOpen && field.validate() == nil)
+    test.application.run { genre.value = "Nov" }
+    #expect(field.validate() != nil)
+  }
+
   @Test func `commands of an editor name steps and directions`() throws {
     let field = TextField()
     let test = ScreenTest(ViewScreen(field))

@@ -77,6 +77,15 @@ struct SessionRecordingsTests {
     #expect(try files == ["session-1.cast"])
   }
 
+  @Test func `an option of the host names the folder`() async throws {
+    var trial = HostOptions.Trial()
+    trial.recordings = folder.path + "/casts"
+    let host = try await TestHost { [trial] in $0.trial = trial }
+    _ = try await host.answer("GET /")
+    try await host.stop()
+    #expect(try files == ["session-1.cast"])
+  }
+
   @Test func `a folder that cannot be used is an error at the start`() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
     let error = #expect(throws: SessionRecordings.Failure.self) { try recordings("file/casts") }
