@@ -1,6 +1,6 @@
 /// A node of a tree in a layout document.
 ///
-/// The view of the type `tree` is a ``Tree`` of these nodes, by which an app recognises the
+/// The view of the type `tree` is a `Tree` of these nodes, by which an app recognises the
 /// highlighted and the activated one.
 public struct LayoutTreeNode: Hashable, Sendable, Identifiable {
   /// The identity, unique among the nodes below the same one; by default the text.

@@ -115,7 +115,7 @@ struct TextTests {
     let field: PopupField = genre
     let test = ScreenTest(ViewScreen(field))
     test.application.run { field.open() }
-    #expect(field.isOpen && test.screen.contains("Poetry"))
+    #expect(field.isOpen)
     test.application.run { field.close() }
     #expect(!field.isOpen && field.validate() == nil)
     test.application.run { genre.value = "Nov" }
