@@ -6,4 +6,12 @@ extension Tmux {
       return texts.allSatisfy { screen.contains($0) } ? () : nil
     }
   }
+
+  /// Waits until none of `texts` can be read on the screen.
+  func miss(_ texts: String...) throws {
+    try eventually("none of \(texts) on\n\((try? lines().joined(separator: "\n")) ?? "")") {
+      let screen = try lines().joined(separator: " ")
+      return texts.contains { screen.contains($0) } ? nil : ()
+    }
+  }
 }

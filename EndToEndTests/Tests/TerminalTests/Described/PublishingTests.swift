@@ -35,6 +35,7 @@ struct PublishingTests {
     try studio.see("[Hello again")
     try studio.press("F6")
     try studio.see("ann at \(origin)", "Version 1 for 1.0")
+    try waitForVersions(in: studio)
     try studio.press("F7")
     try studio.see("Version 1 → This document: 1 difference")
     try studio.press("F9")
@@ -93,6 +94,15 @@ struct PublishingTests {
     try studio.press("Enter")
     try studio.type(password)
     try studio.press("Enter")
+  }
+
+  /// Waits until the versions, which are shown from before, are loaded again; until then other requests do nothing.
+  private func waitForVersions(in studio: Tmux) throws {
+    // A key that is handled after the screen has opened, and so after the request has begun.
+    try studio.press("?")
+    try studio.see("F7")
+    try studio.press("Escape")
+    try studio.miss("F7", "Loading the")
   }
 
   /// Adds an app, whose name is that of the file.
