@@ -24,7 +24,7 @@ struct FindTests {
     let number = test.number(of: text)
     // The text is the same, and the selection is from its thirteenth to its sixteenth character.
     #expect(frames.contains { $0.contains("[\"t\",\(number),") && $0.contains(",0,0,14,17,\"\"]") })
-    #expect(frames.contains { $0.contains("[\"w\",\(number),0]") })
+    #expect(frames.contains { $0.contains("[\"l\",\(number),0]") })
     #expect(test.differences == [] && test.model.problems.isEmpty)
   }
 

@@ -318,7 +318,7 @@ function operate(name, first, second, third, ...rest) {
     case "*": places = isGuarded = 0; replaceAll(first); break;
     case "t": if (node) receiveSteps(node.field, third, replaceSteps(rest[0], rest[1], rest[4]), second, rest[2], rest[3]); break;
     case "f": if (node) focus(node, second === 1); break;
-    case "w": if (node) node.element.scrollTop = second * lineHeight(node.element); break;
+    case "w": if (node) node.element.scrollTop = second && placeOf(node.element, second); break;
     case "l": if (node) part("scroll", [node.element, second]); break;
     case "n": document.title = first; break;
     case "c": navigator.clipboard?.writeText(first).catch(() => 0); break;
@@ -552,13 +552,13 @@ function tellSize() {
   size = told;
 }
 
-const lineHeight = (list) => list.firstElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
-// The lines of a list in sight.
+const lineHeight = (list) => list.lastElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
+const placeOf = (list, line) => list.lastElementChild.offsetTop + line * lineHeight(list);
 function tellLines(list) {
   const number = numberOf(list);
-  if (!nodes.has(number) || !list.isConnected || !list.clientHeight) return;
+  if (!nodes.has(number) || !list.clientHeight) return;
   const height = lineHeight(list);
-  const [top, visible] = [Math.floor((list.scrollTop + 1) / height), Math.min(200, Math.floor(list.clientHeight / height))];
+  const [top, visible] = [Math.floor(Math.max(0, list.scrollTop + 1 - placeOf(list, 0)) / height), Math.min(200, Math.floor(list.clientHeight / height))];
   const told = list.told ?? [0, 24];
   if (visible === told[1] && Math.abs(top - told[0]) < Math.max(1, visible / 2)) return;
   list.told = [top, visible];

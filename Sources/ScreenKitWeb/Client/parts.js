@@ -144,10 +144,11 @@ export function l({ element, number }, { send }) {
   });
 }
 
-// The server scrolls a document to a block.
-export function scroll([element, block]) {
-  element.told = block;
-  element.scrollTop = (element.children[block]?.offsetTop ?? 0) - element.offsetTop;
+// Scrolls a document to a block, or a text to a line.
+export function scroll([element, place]) {
+  element.told = place;
+  element.scrollTop = element.children[place]?.offsetTop - element.offsetTop
+    || place * parseFloat(getComputedStyle(element).lineHeight);
 }
 
 // Draws pixels: the width, the height, and four bytes for each in Base64.

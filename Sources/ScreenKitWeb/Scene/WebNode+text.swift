@@ -38,7 +38,7 @@ extension WebNode {
         offsets.offset(of: selection.anchor), offsets.offset(of: selection.head),
       ], texts: [WebNode.shown(change.text, input.backend.isSecret)])
     if hits != client.shownHits {
-      patch.add("w", number, max(0, selection.range.lowerBound.line - 2))
+      patch.add("l", number, max(0, selection.range.lowerBound.line - 2))
     }
   }
 

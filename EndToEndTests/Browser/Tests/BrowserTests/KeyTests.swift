@@ -78,6 +78,47 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
+    @Test(arguments: ["cupertino", "terminal"])
+    func `a list that can be refreshed tells which of its lines are in sight`(
+      _ look: String
+    ) async throws {
+      let visit = try await Visit("GalleryWeb", ["--look", look])
+      let page = visit.page
+      try await LayoutTests.show("Loading", in: page)
+      let list = "document.querySelector('.list:has(>.refresh)')"
+      try await page.wait(for: list)
+      _ = try await page.value(of: "\(list).scrollTop = \(list).scrollHeight / 2")
+      // The button above the rows is no line.
+      let tellsLines = """
+        (() => {
+          const list = \(list), lines = list.lastElementChild
+          const height = lines.offsetHeight / 31
+          const first = Math.floor((list.scrollTop - lines.offsetTop + 1) / height)
+          const count = Math.floor(list.clientHeight / height)
+          // A scroll by less than half of the lines is not told.
+          return list.told?.[1] === count && Math.abs(list.told[0] - first) < count / 2
+        })()
+        """
+      try await page.wait(for: tellsLines)
+      visit.expectNoProblem()
+    }
+
+    @Test func `a search scrolls a text to what it found`() async throws {
+      let visit = try await Visit("GalleryWeb")
+      let page = visit.page
+      try await LayoutTests.show("Find bar", in: page)
+      let text = "document.querySelector('textarea')"
+      try await page.wait(for: text)
+      _ = try await page.value(of: "\(text).style.cssText = 'min-height:0;max-height:3lh'")
+      try await page.click("button", "Find")
+      try await page.wait(for: "document.activeElement?.type === 'text'")
+      try await page.press("a", control: true)
+      try await page.type("strand")
+      try await page.press("Enter")
+      try await page.wait(for: "\(text).scrollTop > 0")
+      visit.expectNoProblem()
+    }
+
     @Test func `a frame within another one cuts off what is beyond its edges`() async throws {
       let visit = try await Visit("GalleryWeb")
       let page = visit.page

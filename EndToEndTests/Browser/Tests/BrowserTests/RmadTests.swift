@@ -13,6 +13,10 @@ extension BrowserTests {
       try await page.setSize(width: 720, height: 480)
       try await page.wait(toSee: "Ferry returns after nine years")
       try await page.waitForImages()
+      // A row is as high as its views, which lie at lines of the page: five of them with the one for the separator.
+      let line = "parseFloat(getComputedStyle(document.body).getPropertyValue('--lh'))"
+      let height = "document.querySelector('[role=option]').offsetHeight"
+      try await page.wait(for: "Math.abs(\(height) - 5 * \(line)) < 2")
       try await SnapshotTests.record(visit, "rmad-news", look)
       try await page.open(named: "option", containing: "Apple harvest begins early")
       // The text of a story is in a field that nobody can edit, so that it is a value.
