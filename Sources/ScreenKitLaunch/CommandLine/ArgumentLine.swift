@@ -21,12 +21,7 @@ struct ArgumentLine {
 
   private var rest: ArraySlice<String>
 
-  init(_ arguments: some Sequence<String>) {
-    // Not by `Array.init`, which looks up the type of the sequence at run time, at each start.
-    var all: [String] = []
-    for argument in arguments { all.append(argument) }
-    rest = all[...]
-  }
+  init(_ arguments: some Sequence<String>) { rest = Array(arguments)[...] }
 
   mutating func next() -> Argument? { rest.popFirst().map(Argument.init) }
 

@@ -141,7 +141,7 @@ struct LiveUpdateTests {
     #expect(kept > 10 && refused > 3)
   }
 
-  /// What the user would miss after an update: the page, the row, the focus and what was typed.
+  /// The place and the input of a user that an update keeps: the page, the row, the focus and the typed text.
   private struct Place: Equatable {
     let title: String?
     let row: RowIndex?

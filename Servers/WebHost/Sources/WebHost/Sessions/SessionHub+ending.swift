@@ -29,7 +29,7 @@ extension SessionHub {
 
   /// Writes the endings of this process to the store, and ends the sessions whose end others have written.
   ///
-  /// What fails is tried again by the next call.
+  /// The next call tries again where this one failed.
   func exchangeEndings() async {
     do {
       for (user, moment) in endings.unwritten {
