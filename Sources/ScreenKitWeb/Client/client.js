@@ -477,7 +477,7 @@ for (const name of ["compositionstart", "compositionend"]) {
   });
 }
 
-let pointedAt = 0;
+let pointedAt;
 addEventListener("pointerdown", ({ timeStamp }) => { pointedAt = timeStamp; });
 
 addEventListener("focusin", (event) => {

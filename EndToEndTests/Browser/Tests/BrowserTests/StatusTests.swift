@@ -94,5 +94,25 @@ extension BrowserTests {
       }
       visit.expectNoProblem()
     }
+
+    @Test func `a key shows the tooltip of the focused control within the window`() async throws {
+      let visit = try await Visit("GalleryWeb", ["--", "--page", "Tooltip"])
+      let page = visit.page
+      try await page.focus("button", "Rename")
+      try await page.waitUntilConfirmed()
+      try await page.press("h", alt: true)
+      try await page.wait(toSee: "Gives the file the name")
+      let isInside = """
+        (() => {
+          const {left, right, bottom} = document.querySelector('.win > .popup').getBoundingClientRect()
+          return left >= 0 && right <= innerWidth && bottom <= innerHeight
+        })()
+        """
+      #expect(try await page.value(of: isInside).isTrue)
+      try await page.press("Escape")
+      try await page.wait(toMiss: "Gives the file the name")
+      #expect(try await page.value(of: "document.activeElement.innerText").text == "Rename")
+      visit.expectNoProblem()
+    }
   }
 }
