@@ -5,15 +5,8 @@ extension Controller {
   /// It is zero before creation, and where the surface does not know sizes. See
   /// ``sizeDidChange()``.
   public final var viewSize: SurfaceSize {
-    knownSize ?? parent?.viewSize ?? application?.surface.size ?? SurfaceSize(width: 0, height: 0)
-  }
-
-  /// The size after the last layout in which the screen was in front; `nil` before the first.
-  fileprivate final var knownSize: SurfaceSize? {
-    get { record == nil ? application?.lifecycle.rootSize : record?.size }
-    set {
-      if let record { record.size = newValue } else { application?.lifecycle.rootSize = newValue }
-    }
+    application?.knownSize(of: self) ?? parent?.viewSize ?? application?.surface.size
+      ?? SurfaceSize(width: 0, height: 0)
   }
 }
 
@@ -30,20 +23,32 @@ extension Application {
     guard lifecycle.sizeRounds < Application.sizeRounds else { return lifecycle.sizeRounds = 0 }
     window.checks.needsSizes = false
     loop.isAsked = false
+    let surface = surface
     var next: Controller? = root
     var isResized = false
     while let screen = next {
       next = screen.front
       guard let view = screen.view, let size = surface.bounds(of: view)?.size,
-        size != screen.knownSize
+        size != knownSize(of: screen)
       else { continue }
-      screen.knownSize = size
+      setKnownSize(size, of: screen)
       guard screen.isMade else { continue }
       isResized = true
       attempt { try screen.sizeDidChange() }
     }
     lifecycle.sizeRounds = isResized ? lifecycle.sizeRounds + 1 : 0
     if isResized { endSizeRound() }
+  }
+
+  /// Returns the size of `screen` after the last layout in which it was in front; `nil` before the
+  /// first.
+  fileprivate func knownSize(of screen: Controller) -> SurfaceSize? {
+    if let record = screen.record { return record.size }
+    return lifecycle.rootSize
+  }
+
+  private func setKnownSize(_ size: SurfaceSize, of screen: Controller) {
+    if let record = screen.record { record.size = size } else { lifecycle.rootSize = size }
   }
 
   /// Lets another turn follow if a screen asked for one, and saves what the screens changed.

@@ -1,24 +1,37 @@
 /// The part of a controller that contains others: its state, and its children.
 @MainActor @usableFromInline
 final class Container {
+  // Nobody is called while one of the unchecked properties is changed. Each push and pop reads them
+  // many times: decision 0111.
+
+  @exclusivity(unchecked)
   var children = ChildList()
   /// The child that appears and pauses together with the controller.
+  @exclusivity(unchecked)
   var front: Controller?
+  @exclusivity(unchecked)
   unowned var role: (any ContainerController)?
   /// The state, in a ``ContentBox``, set by ``setContent(_:)`` alone; `nil` before creation.
+  @exclusivity(unchecked)
   @usableFromInline var content: AnyObject?
   /// The visible children of the state, the lowest first; kept, since reading them from a state of
   /// unknown type is slow.
+  @exclusivity(unchecked)
   @usableFromInline var visibleIDs: [ChildID] = []
   /// The child in front of the state.
+  @exclusivity(unchecked)
   @usableFromInline var frontID: ChildID?
   /// The number of changes of the state.
+  @exclusivity(unchecked)
   @usableFromInline var version = 0
   /// The existing children that have an identity.
+  @exclusivity(unchecked)
   var instances: [ChildID: Controller] = [:]
   /// The saved states of children without instance, by the name of the child.
+  @exclusivity(unchecked)
   var savedStates: [String: ScreenState] = [:]
   /// The children in ``savedStates`` that could veto their removal when they were saved.
+  @exclusivity(unchecked)
   var guarded: Set<ChildID> = []
   /// The children removed while the application was hidden, the topmost first.
   var removedWhileHidden: [Controller] = []

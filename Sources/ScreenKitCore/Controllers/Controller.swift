@@ -22,6 +22,7 @@ open class Controller: ControllerLogic {
   final weak var record: ChildRecord?
 
   /// The screens within this one; `nil` if it never had any.
+  @exclusivity(unchecked)  // Set once; each push and pop reads it many times: decision 0111.
   @usableFromInline final var container: Container?
 
   /// The handlers of the results of screens that this one opens, by the name of their route.

@@ -10,21 +10,31 @@ package final class TransitionQueue {
     let perform: @MainActor () -> Void
   }
 
+  // Nobody is called while one of the unchecked properties is changed. Each push and pop reads them
+  // several times: decision 0111.
+
+  @exclusivity(unchecked)
   private var ordinary = FIFO<Transition>()
+  @exclusivity(unchecked)
   private var urgent = FIFO<Transition>()
   /// The transition to run after a guard's answer, before all waiting ones.
+  @exclusivity(unchecked)
   private var released: (@MainActor () -> Void)?
   private var count = 0
+  @exclusivity(unchecked)
   private var isRunning = false
+  @exclusivity(unchecked)
   private var knownForecast: Forecast?
 
   /// Called when the last transition of a run is done.
   var onIdle: (@MainActor () -> Void)?
 
   /// Whether transitions, except urgent ones, wait until ``release(_:)``.
+  @exclusivity(unchecked)
   package private(set) var isHeld = false
 
   /// The number of calls in progress that an app's code may get: of screens, or of their guards.
+  @exclusivity(unchecked)
   private var calls = 0
 
   package init() {}
@@ -111,12 +121,14 @@ package final class TransitionQueue {
       self.released = nil
       return released
     }
-    let isUrgentFirst =
-      switch (urgent.first, ordinary.first) {
-      case (let urgent?, let ordinary?): isHeld || urgent.number < ordinary.number
-      case (let urgent, _): urgent != nil
-      }
     if isUrgentFirst { return urgent.removeFirst()?.perform }
     return isHeld ? nil : ordinary.removeFirst()?.perform
+  }
+
+  /// Whether an urgent transition is the next one.
+  private var isUrgentFirst: Bool {
+    guard let urgent = urgent.first else { return false }
+    guard !isHeld, let ordinary = ordinary.first else { return true }
+    return urgent.number < ordinary.number
   }
 }

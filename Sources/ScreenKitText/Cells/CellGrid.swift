@@ -103,19 +103,28 @@ package final class CellGrid {
   func fill(_ rect: CellRect, with cell: Cell) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
-    let first = row(area.row) + area.column
     for index in area.row..<area.endRow {
-      let row = row(index)
-      mend(row, from: area.column, to: area.endColumn)
-      // Copying a row is much faster than writing its cells one by one, but not a single cell.
-      if area.size.columns == 1 {
-        row[area.column] = cell
-      } else if index == area.row {
-        first.update(repeating: cell, count: area.size.columns)
-      } else {
-        (row + area.column).update(from: first, count: area.size.columns)
-      }
+      mend(row(index), from: area.column, to: area.endColumn)
       markDamage(row: index, from: area.column, to: area.endColumn)
+    }
+    let first = row(area.row) + area.column
+    if area.size.columns == size.columns {
+      return write(cell, at: first, count: area.size.columns * area.size.rows)
+    }
+    write(cell, at: first, count: area.size.columns)
+    for step in 1..<area.size.rows {
+      (first + step * size.columns).update(from: first, count: area.size.columns)
+    }
+  }
+
+  /// Writes `count` cells, by copies that grow, which is much faster than writing them one by one.
+  private func write(_ cell: Cell, at start: UnsafeMutablePointer<Cell>, count: Int) {
+    var written = min(count, 8)
+    start.update(repeating: cell, count: written)
+    while written < count {
+      let next = min(written, count - written, 256)
+      (start + written).update(from: start, count: next)
+      written += next
     }
   }
 

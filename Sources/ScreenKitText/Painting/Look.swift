@@ -28,6 +28,7 @@ public final class Look {
   public var pushPlacement: PushPlacement
   /// Whether the last row shows key hints, unless the app or the user turns it off.
   public var showsKeyHints: Bool
+  @exclusivity(unchecked)  // Nobody is called meanwhile; read for each new view: decision 0111.
   private var painters = PainterTable()
   /// The look whose remaining painters are not registered yet; `nil` if all are.
   private var unmade: LookPolicies?

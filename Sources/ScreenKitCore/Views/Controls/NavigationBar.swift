@@ -13,9 +13,11 @@ public final class NavigationBar: View {
   public let back = BackButton()
 
   /// The screen's controls beside the back button, from left to right.
+  @exclusivity(unchecked)  // Set in a single step; read by each push and pop: decision 0111.
   public private(set) var leading: [View] = []
 
   /// The screen's controls at the other end, from left to right.
+  @exclusivity(unchecked)  // Set in a single step; read by each push and pop: decision 0111.
   public private(set) var trailing: [View] = []
 
   /// The label of the title.
@@ -40,9 +42,8 @@ public final class NavigationBar: View {
     back.isHidden = backTitle == nil
     back.title = backTitle ?? ""
     isHidden = item.isHidden
-    let controls = item.leading + item.trailing
     let isSame =
-      controls.elementsEqual(leading + trailing, by: ===) && leading.count == item.leading.count
+      leading.elementsEqual(item.leading, by: ===) && trailing.elementsEqual(item.trailing, by: ===)
     (leading, trailing) = (item.leading, item.trailing)
     if !isSame { arrangeChildren() }
   }
