@@ -11,47 +11,170 @@
 /// Texts with arguments are functions, so that each language has its own word order and its own
 /// plural forms. Messages for developers, such as those of traps, are not among the texts.
 public struct Strings: Sendable {
-  /// The language as a BCP 47 tag, such as `de` or `sr-Latn`.
-  public var language = "en"
-  /// The direction in which the language is written, and which the layout of the app follows.
-  public var direction = LayoutDirection.leftToRight
-  /// The names of the commands that every app has.
-  public var commands = Commands()
-  /// The names of keys' effects in the row of key hints.
-  public var hints = Hints()
-  /// The names of the commands that change the look.
-  public var looks = Looks()
-  /// The texts of dialogs.
-  public var dialogs = Dialogs()
-  /// The texts of panels and notices.
-  public var panels = Panels()
-  /// The texts of lists and tables.
-  public var lists = Lists()
-  /// The texts of trees.
-  public var trees = Trees()
-  /// The texts of forms and switches.
-  public var forms = Forms()
-  /// The texts of fields for numbers and for searching.
-  public var fields = Fields()
-  /// The texts of the bar that finds and replaces text.
-  public var find = Find()
-  /// The texts of ongoing work.
-  public var progress = Progress()
-  /// The texts of calendars and fields for dates.
-  public var calendar = Calendar()
-  /// The names of colours, and the texts of fields for colours.
-  public var colors = Colors()
-  /// The names of keys, on screen and on the keyboard.
-  public var keys = Keys()
-  /// The words with which screen readers and the plain lines of a terminal describe a screen.
-  public var spoken = Spoken()
-  /// The texts about the connection of a page.
-  public var connection = Connection()
-  /// The texts about errors.
-  public var errors = Errors()
+  // A value has some three hundred texts. All copies share them until one of them changes, so that
+  // apps in the same language keep one copy.
+  private var shared = Shared.english
 
   /// Creates the English texts.
   public init() {}
+
+  /// The language as a BCP 47 tag, such as `de` or `sr-Latn`.
+  public var language: String {
+    get { shared.groups.language }
+    set { own.groups.language = newValue }
+  }
+
+  /// The direction in which the language is written, and which the layout of the app follows.
+  public var direction: LayoutDirection {
+    get { shared.groups.direction }
+    set { own.groups.direction = newValue }
+  }
+
+  /// The names of the commands that every app has.
+  public var commands: Commands {
+    _read { yield shared.groups.commands }
+    _modify { yield &own.groups.commands }
+  }
+
+  /// The names of keys' effects in the row of key hints.
+  public var hints: Hints {
+    _read { yield shared.groups.hints }
+    _modify { yield &own.groups.hints }
+  }
+
+  /// The names of the commands that change the look.
+  public var looks: Looks {
+    _read { yield shared.groups.looks }
+    _modify { yield &own.groups.looks }
+  }
+
+  /// The texts of dialogs.
+  public var dialogs: Dialogs {
+    _read { yield shared.groups.dialogs }
+    _modify { yield &own.groups.dialogs }
+  }
+
+  /// The texts of panels and notices.
+  public var panels: Panels {
+    _read { yield shared.groups.panels }
+    _modify { yield &own.groups.panels }
+  }
+
+  /// The texts of lists and tables.
+  public var lists: Lists {
+    _read { yield shared.groups.lists }
+    _modify { yield &own.groups.lists }
+  }
+
+  /// The texts of trees.
+  public var trees: Trees {
+    _read { yield shared.groups.trees }
+    _modify { yield &own.groups.trees }
+  }
+
+  /// The texts of forms and switches.
+  public var forms: Forms {
+    _read { yield shared.groups.forms }
+    _modify { yield &own.groups.forms }
+  }
+
+  /// The texts of fields for numbers and for searching.
+  public var fields: Fields {
+    _read { yield shared.groups.fields }
+    _modify { yield &own.groups.fields }
+  }
+
+  /// The texts of the bar that finds and replaces text.
+  public var find: Find {
+    _read { yield shared.groups.find }
+    _modify { yield &own.groups.find }
+  }
+
+  /// The texts of ongoing work.
+  public var progress: Progress {
+    _read { yield shared.groups.progress }
+    _modify { yield &own.groups.progress }
+  }
+
+  /// The texts of calendars and fields for dates.
+  public var calendar: Calendar {
+    _read { yield shared.groups.calendar }
+    _modify { yield &own.groups.calendar }
+  }
+
+  /// The names of colours, and the texts of fields for colours.
+  public var colors: Colors {
+    _read { yield shared.groups.colors }
+    _modify { yield &own.groups.colors }
+  }
+
+  /// The names of keys, on screen and on the keyboard.
+  public var keys: Keys {
+    _read { yield shared.groups.keys }
+    _modify { yield &own.groups.keys }
+  }
+
+  /// The words with which screen readers and the plain lines of a terminal describe a screen.
+  public var spoken: Spoken {
+    _read { yield shared.groups.spoken }
+    _modify { yield &own.groups.spoken }
+  }
+
+  /// The texts about the connection of a page.
+  public var connection: Connection {
+    _read { yield shared.groups.connection }
+    _modify { yield &own.groups.connection }
+  }
+
+  /// The texts about errors.
+  public var errors: Errors {
+    _read { yield shared.groups.errors }
+    _modify { yield &own.groups.errors }
+  }
+
+  /// The texts of this value alone, to be changed.
+  private var own: Shared {
+    mutating get {
+      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.groups) }
+      return shared
+    }
+  }
+}
+
+extension Strings {
+  /// The texts by their groups; see the properties of ``Strings``.
+  private struct Groups: Sendable {
+    var language = "en"
+    var direction = LayoutDirection.leftToRight
+    var commands = Commands()
+    var hints = Hints()
+    var looks = Looks()
+    var dialogs = Dialogs()
+    var panels = Panels()
+    var lists = Lists()
+    var trees = Trees()
+    var forms = Forms()
+    var fields = Fields()
+    var find = Find()
+    var progress = Progress()
+    var calendar = Calendar()
+    var colors = Colors()
+    var keys = Keys()
+    var spoken = Spoken()
+    var connection = Connection()
+    var errors = Errors()
+  }
+
+  /// The texts of one value or of several equal ones.
+  ///
+  /// It can be sent without a lock, since its texts change only while a single value refers to it.
+  private final class Shared: @unchecked Sendable {
+    static let english = Shared(Groups())
+
+    var groups: Groups
+
+    init(_ groups: Groups) { self.groups = groups }
+  }
 }
 
 extension Strings {
