@@ -34,23 +34,43 @@ import Testing
       ])
   }
 
+  @Test func `controls have a gap between them while there is room`() {
+    var needs = needs(back: 2, short: 2, leading: [3, 3], heading: 4, trailing: [4, 5, 6])
+    needs.gap = 1
+    let plan = BarPlan(needs, columns: 40, centersHeading: false)
+    #expect(plan.leading == [2..<5, 6..<9])
+    #expect(plan.trailing == [23..<27, 28..<33, 34..<40])
+    #expect(plan.heading == 9..<13)
+    let narrow = BarPlan(needs, columns: 29, centersHeading: false)
+    #expect(narrow.leading == [2..<5, 5..<8])
+    #expect(narrow.trailing == [14..<18, 18..<23, 23..<29])
+    // A long title is cut before the gaps go.
+    needs.heading = 12
+    let cut = BarPlan(needs, columns: 36, centersHeading: false)
+    #expect(cut.heading == 9..<19 && cut.trailing == [19..<23, 24..<29, 30..<36])
+  }
+
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `no part lies on another or outside, and no room is wasted while a part is cut`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
-      let needs = needs(
+      var needs = needs(
         back: .random(in: 0...20, using: &random), short: .random(in: 0...4, using: &random),
         leading: sizes(&random), heading: .random(in: 0...40, using: &random),
         trailing: sizes(&random))
       let columns = Int.random(in: 0...80, using: &random)
+      needs.gap = .random(in: 0...1, using: &random)
       let plan = BarPlan(needs, columns: columns, centersHeading: .random(using: &random))
       let parts = [plan.back] + plan.leading + [plan.heading] + plan.trailing
       let edges = [0] + parts.flatMap { [$0.lowerBound, $0.upperBound] } + [columns]
       #expect(edges == edges.sorted(), "seed \(seed), \(needs), \(columns) columns")
       let isCut = plan.heading.count < needs.heading
-      let used = parts.reduce(0) { $0 + $1.count }
+      let gaps = [plan.leading, plan.trailing].reduce(0) { sum, parts in
+        sum + zip(parts, parts.dropFirst()).reduce(0) { $0 + $1.1.lowerBound - $1.0.upperBound }
+      }
+      let used = parts.reduce(gaps) { $0 + $1.count }
       #expect(!isCut || used == columns, "seed \(seed), \(needs), \(columns) columns")
     }
   }

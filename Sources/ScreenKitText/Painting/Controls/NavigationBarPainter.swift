@@ -26,6 +26,8 @@ struct NavigationBarPainter: ViewPainter {
     let title = layout.measure(view.backend.heading, in: room).columns
     // The title has a blank on either side.
     needs.heading = title == 0 ? 0 : title + 2
+    // Plain buttons have blanks of their own.
+    needs.gap = back == .label ? 0 : 1
     let plan = BarPlan(needs, columns: columns, centersHeading: back == .label)
     let heading = plan.heading.count > 2 ? plan.heading.dropFirst().dropLast() : plan.heading
     let row = CellRect(column: rect.column, row: rect.row, columns: columns, rows: room.rows)
