@@ -100,6 +100,18 @@ struct FileReadingTests {
     #expect(picker.parts.search.resultCount == 1)
   }
 
+  @Test func `a folder of a million entries is asked for in parts, each of them once`() async throws
+  {
+    let count = CaseSample.count(20_000, of: 1_000_000)
+    let source = LargeFolder(count: count)
+    let (picker, test) = await show(source)
+    let parts = count / FileReader.slice + 1
+    #expect(picker.parts.rows.batch.count == count && source.asked.count == parts)
+    test.press(KeyPress(.end), KeyPress(.pageUp), KeyPress(.home))
+    await test.settle()
+    #expect(source.asked.count == parts && picker.parts.list.highlightedRow == RowIndex(0))
+  }
+
   @Test func `a folder with more entries than the limit is cut`() async throws {
     let reader = FileReader(source: LargeFolder(count: 5_000), folder: .root, limit: 1_234)
     let outcome = try await reader.read(count: { _ in }, show: { _ in })
@@ -128,17 +140,32 @@ struct FileReadingTests {
 /// A folder with numbers as names, which is read in parts.
 private struct LargeFolder: FileSource {
   let count: Int
+  let asked = Asked()
 
-  func open(_ folder: FilePath) async throws(FileError) -> any FileListing { Numbers(count) }
+  func open(_ folder: FilePath) async throws(FileError) -> any FileListing {
+    Numbers(count, asked)
+  }
   func kind(of path: FilePath) async throws(FileError) -> FileEntry.Kind { .file }
+
+  /// The number of parts that were asked for.
+  final class Asked: Sendable {
+    private let parts = Mutex(0)
+    var count: Int { parts.withLock { $0 } }
+    func add() { parts.withLock { $0 += 1 } }
+  }
 
   private final class Numbers: FileListing {
     private let rest: Mutex<Range<Int>>
+    private let asked: Asked
 
-    init(_ count: Int) { rest = Mutex(0..<count) }
+    init(_ count: Int, _ asked: Asked) {
+      rest = Mutex(0..<count)
+      self.asked = asked
+    }
 
     func next(_ count: Int) async throws(FileError) -> [FileEntry] {
-      rest.withLock { rest in
+      asked.add()
+      return rest.withLock { rest in
         let part = rest.prefix(count)
         rest = rest.dropFirst(count)
         return part.compactMap { FileName("\($0)") }.map { FileEntry($0, .file) }
