@@ -55,7 +55,7 @@ struct AccessibilityTests {
     let box = ComboBox("City", ["Athens", "Bern"])
     box.isEnabled = false
     let (_, html) = page(Column { box })
-    #expect(html.contains("<fieldset class=\"fc\""))
+    #expect(html.contains("<fieldset class=\"fc read\""))
     #expect(html.contains(" disabled=\"\""))
     #expect(!html.contains(" inert"))
   }

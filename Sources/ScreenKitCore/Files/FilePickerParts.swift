@@ -25,6 +25,8 @@ final class FilePickerParts {
     list.layout.flex = 1
     list.layout.height.minimum = 3
     search.layout.flex = 1
+    // As wide as the list.
+    for field in [path, search] { field.layout.width = .init() }
     note.layout.flex = 1
     note.truncation = .middle
     note.style.tint = .secondary

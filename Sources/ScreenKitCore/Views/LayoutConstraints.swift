@@ -19,7 +19,7 @@ public struct LayoutConstraints: Hashable, Sendable {
       self.maximum = maximum
     }
 
-    /// The bounds of a readable width of text, for documents and forms.
+    /// The bounds of a readable width of text, for documents, forms and fields; an explicit maximum wins.
     public static var readable: Extent {
       var extent = Extent()
       extent.isReadable = true

@@ -241,9 +241,9 @@ extension LayoutConstraints.Extent {
   /// The longest line that is easy to read, in columns.
   private static let readableColumns = 80
 
-  /// The greatest width in columns; `nil` for no limit.
+  /// The greatest width in columns, an explicit one first; `nil` for no limit.
   var mostColumns: Int? {
-    isReadable ? min(maximum ?? .max, Self.readableColumns) : maximum
+    maximum ?? (isReadable ? max(minimum, Self.readableColumns) : nil)
   }
 }
 

@@ -58,6 +58,26 @@ import Testing
     #expect((30...40).contains(used(DocumentView(view.document), columns: 40)))
   }
 
+  @Test func `fields and pickers are no wider than 80 columns unless the app says so`() {
+    let fields = [
+      TextField("a"), SearchField("a"), ComboBox("a", ["b"]), ColorField(),
+      Picker("a", ["b", "c"]),
+    ]
+    for field in fields {
+      #expect(70...80 ~= used(field, columns: 200), "\(field)")
+      #expect(30...40 ~= used(field, columns: 40))
+    }
+    let wide = TextField("a")
+    wide.layout.width = .init()
+    #expect(used(wide, columns: 200) > 190)
+    wide.layout.width = .readable
+    wide.layout.width.maximum = 120
+    #expect(115...120 ~= used(wide, columns: 200))
+    wide.layout.width = .readable
+    wide.layout.width.minimum = 90
+    #expect(85...90 ~= used(wide, columns: 200))
+  }
+
   @Test func `a column can have a greatest width`() {
     let label = Label(words)
     label.wraps = true

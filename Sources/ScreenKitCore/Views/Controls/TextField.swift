@@ -51,8 +51,11 @@ public final class TextField: TextInput, Validatable {
   private var window = LineWindow()
 
   /// Creates a field that shows `placeholder` while it is empty.
+  ///
+  /// It is no wider than readable text, unless you set the width of its layout.
   public init(_ placeholder: String = "", text: String = "") {
     super.init()
+    layout.width = .readable
     editor.rules.isSingleLine = true
     self.placeholder = placeholder
     value = text

@@ -11,10 +11,14 @@ open class FieldControl: Control {
   public final let accessories: [View]
 
   /// Creates a control with an empty field and `accessories` behind it.
+  ///
+  /// It is no wider than readable text, unless you set the width of its layout.
   public init(_ placeholder: String = "", accessories: [View] = []) {
     field = TextField(placeholder)
     self.accessories = accessories
     super.init()
+    layout.width = .readable
+    field.layout.width = .init()
     setChildren([field] + accessories)
     field.onChange = { [unowned self] in try textDidChange(to: $0) }
   }

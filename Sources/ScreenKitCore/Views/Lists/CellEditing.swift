@@ -23,6 +23,7 @@ final class CellEditing {
   ) {
     (self.id, self.column, self.original) = (id, index, original)
     field.value = text
+    field.layout.width = .init()
     field.accessibleName = column.title
     field.validation = { [unowned self] text in
       refusal.flatMap { $0.text == text ? $0.message : nil }

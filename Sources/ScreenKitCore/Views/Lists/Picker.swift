@@ -34,6 +34,7 @@ public final class Picker: Control, ValueControl {
     makeList = { List(adapter) }
     content = data.makeRowView()
     super.init()
+    layout.width = .readable
     add(content)
     reload()
   }
