@@ -136,9 +136,17 @@ extension AnsiEncoder {
       if let index = glyph.clusterIndex {
         buffer.append(clusters.texts[index])
       } else if let scalar = glyph.scalar {
-        buffer.reserve(4)
-        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { buffer.put(byte) }
+        put(scalar)
+      } else if let placeholder = glyph.placeholder {
+        put(placeholder.scalars.base)
+        put(placeholder.scalars.row)
+        put(placeholder.scalars.column)
       }
     }
+  }
+
+  private func put(_ scalar: Unicode.Scalar) {
+    buffer.reserve(4)
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { buffer.put(byte) }
   }
 }

@@ -51,7 +51,8 @@ package final class AnsiEncoder {
     setPen(CellStyle())
     // Ends a hyperlink and a scrolling region that another program may have left.
     setLink(.none)
-    buffer.append("\u{1B}[r\u{1B}[2J")
+    // Some terminals forget all images when the whole screen is erased at once.
+    buffer.append(traits.images ? "\u{1B}[r\u{1B}[H\u{1B}[J" : "\u{1B}[r\u{1B}[2J")
     cursor = (0, 0)
   }
 

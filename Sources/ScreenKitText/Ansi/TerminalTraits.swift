@@ -22,6 +22,8 @@ package struct TerminalTraits: Hashable, Sendable {
   var repeats: Repetition
   /// Whether the terminal supports hyperlinks, or at least ignores them (OSC 8).
   var links: Bool
+  /// Whether the terminal shows images in place of placeholders (kitty graphics protocol).
+  var images = false
 
   init(
     colors: ColorDepth = .full, on appearance: Appearance = .dark, synchronizes: Bool = false,
@@ -32,6 +34,13 @@ package struct TerminalTraits: Hashable, Sendable {
     self.synchronizes = synchronizes
     self.repeats = repeats
     self.links = links
+  }
+
+  /// Returns whether the app may ask for images: not in a multiplexer, which passes on only text.
+  static func mayShowImages(environment value: (String) -> String?) -> Bool {
+    let name = value("TERM") ?? "dumb"
+    return value("TMUX") == nil && value("STY") == nil && value("ZELLIJ") == nil
+      && !["screen", "tmux"].contains { name.hasPrefix($0) }
   }
 
   /// Returns whether the terminal ignores unknown commands (OSC) rather than printing them.

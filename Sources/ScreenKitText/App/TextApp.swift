@@ -104,6 +104,11 @@ extension TextApp {
       if recorder == nil { application.ports.stateKeeper = try makeStateKeeper() }
       return application
     }
+    if !launch.terminal.usesGraphics
+      || !TerminalTraits.mayShowImages(environment: Process.variable)
+    {
+      host.surface.forbidImages()
+    }
     // A replay sends no queries either.
     let asksTerminal =
       recorder == nil && !launch.terminal.isAccessible

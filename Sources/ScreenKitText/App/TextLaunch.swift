@@ -50,6 +50,8 @@ struct TerminalLaunch: Hashable, Sendable {
   private(set) var isAccessible = false
   /// Whether looks that have a row of key hints show it.
   private(set) var showsHints = true
+  /// Whether the terminal may draw images itself.
+  private(set) var usesGraphics = true
   /// Whether nothing moves that need not move.
   private(set) var reducesMotion = false
   /// The number of rows for inline mode; `nil` uses the app's placement.
@@ -63,6 +65,7 @@ struct TerminalLaunch: Hashable, Sendable {
     case "--accessible": isAccessible = true
     case "--ambiguous": ambiguousWidth = AmbiguousWidth(rawValue: value) ?? .narrow
     case "--bidi": bidiOrder = BidiOrder(rawValue: value) ?? .visual
+    case "--images": usesGraphics = value != "blocks"
     case "--reduced-motion": reducesMotion = true
     case "--no-hints": showsHints = false
     case "--size": size = try TerminalLaunch.size(value)
@@ -99,6 +102,9 @@ extension LaunchOption {
         "--bidi", choices: BidiOrder.allCases.map(\.rawValue),
         help: "logical if your terminal reorders Hebrew and Arabic"),
       .open,
+      LaunchOption(
+        "--images", choices: ["auto", "blocks"],
+        help: "blocks if your terminal draws images badly"),
       LaunchOption("--inline", value: "ROWS", help: "run in a few rows below the prompt"),
       LaunchOption("--no-hints", help: "show no keys in the last row"),
       LaunchOption("--reduced-motion", help: "move nothing that need not move"),

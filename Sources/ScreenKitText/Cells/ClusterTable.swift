@@ -1,4 +1,4 @@
-/// The table of grapheme clusters of several scalars and of hyperlinks.
+/// The table of grapheme clusters of several scalars, of hyperlinks and of images.
 ///
 /// A cell stores only their numbers.
 @MainActor
@@ -10,6 +10,8 @@ package final class ClusterTable {
   private var indices: [String: Int] = [:]
 
   let links = LinkTable()
+  /// The images that the terminal keeps; they stay when the clusters are removed.
+  let images = ImageTable()
 
   package init() {}
 

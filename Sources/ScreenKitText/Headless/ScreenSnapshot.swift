@@ -33,6 +33,7 @@ public struct ScreenSnapshot: Sendable {
     if let index = cell.glyph.clusterIndex {
       return String(decoding: clusters[index], as: UTF8.self)
     }
+    if let placeholder = cell.glyph.placeholder { return placeholder.text }
     return cell.glyph.scalar.map { String(Character($0)) } ?? "\u{FFFD}"
   }
 
@@ -54,6 +55,8 @@ public struct ScreenSnapshot: Sendable {
       text.append(UInt8(truncatingIfNeeded: glyph.bits))
     } else if let index = glyph.clusterIndex {
       text += clusters[index]
+    } else if let placeholder = glyph.placeholder {
+      text += placeholder.text.utf8
     } else {
       text += UTF8.encode(glyph.scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter
     }

@@ -14,18 +14,18 @@ public final class TextSurface: Surface {
   let clipboard: TerminalClipboard
 
   @exclusivity(unchecked) private(set) var options: TextOptions
-  private let encoder: AnsiEncoder
+  let encoder: AnsiEncoder
   private var probe: TerminalProbe
-  private let clusters = ClusterTable()
-  private var cells: CellSize
-  private weak var window: Window?
+  let clusters = ClusterTable()
+  private(set) var cells: CellSize
+  private(set) weak var window: Window?
   private(set) var scene: ViewScene?
   /// The text description shown so far; `nil` if cells are shown.
   @exclusivity(unchecked) private var reader: LinearReader?
   /// The state of the terminal after the last frame.
-  @exclusivity(unchecked) private var shown: ShownScreen
+  @exclusivity(unchecked) var shown: ShownScreen
   /// The clipboard sequences to write before the cells of the next frame.
-  @exclusivity(unchecked) private var pending: [ClipboardSequence] = []
+  @exclusivity(unchecked) var pending: [ClipboardSequence] = []
 
   /// Creates a surface of `size`.
   public init(size: CellSize, options: TextOptions) {
@@ -40,6 +40,8 @@ public final class TextSurface: Surface {
     clipboard = TerminalClipboard(options.isLinear ? .none : options.clipboard)
     reader = options.isLinear ? LinearReader() : nil
     shown = ShownScreen(size: size)
+    // The last frame of an inline app stays when its images are gone.
+    clusters.images.isForbidden = options.isLinear || options.placement.isInline
   }
 
   /// Attaches the window to show, and sets its clipboard.
@@ -71,6 +73,7 @@ public final class TextSurface: Surface {
   public func redraw() {
     shown.isDisturbed = true
     (shown.title, shown.reportsMoves) = (nil, false)
+    clusters.images.forgetTerminal()
     reader?.forget()
   }
 
@@ -92,6 +95,9 @@ public final class TextSurface: Surface {
     probe.apply(report, after: delay)
     use(probe.traits)
   }
+
+  /// Draws images as half blocks, whatever the terminal can do; called before the first report.
+  func forbidImages() { clusters.images.isForbidden = true }
 
   /// The terminal's known traits.
   var traits: TerminalTraits { encoder.traits }
@@ -128,12 +134,16 @@ public final class TextSurface: Surface {
   }
 
   private func use(_ new: TerminalTraits) {
+    var new = new
+    if clusters.images.isForbidden { new.images = false }
     let old = encoder.traits
     guard new != old else { return }
     encoder.traits = new
     (options.look.appearance, options.look.colors) = (new.appearance, new.colors)
     if new.colors != old.colors { shown.isDisturbed = true }
-    if new.colors != old.colors || new.appearance != old.appearance { scene?.repaint() }
+    clusters.images.isEnabled = new.images
+    let isSameInk = new.colors == old.colors && new.appearance == old.appearance
+    if !isSameInk || new.images != old.images { scene?.repaint() }
   }
 
   /// Whether the last frame is still being written.
@@ -185,21 +195,6 @@ public final class TextSurface: Surface {
   /// Writes the last frame of an inline app, which stays visible.
   public func showLast() { if options.placement.isInline { show() } }
 
-  private func write(_ scene: ViewScene) {
-    encoder.beginFrame()
-    let copied = pending.reduce(0) { $0 + $1.bytes.count } + writeMoves()
-    writePending()
-    writeTitle()
-    if shown.isDisturbed { clearScreen(scene.grid) }
-    encoder.encode(from: shown.cells, to: scene.grid)
-    let cursor = cursor
-    encoder.placeCursor(
-      at: cursor ?? focusPlace, isShown: cursor != nil, width: cells.columns)
-    let frame = encoder.endFrame()
-    if !frame.isEmpty { output.write(frame) }
-    if frame.count > copied { output.record(UnsafeRawBufferPointer(rebasing: frame[copied...])) }
-  }
-
   private func paint(_ scene: ViewScene) {
     scene.isCovered = isTooSmall
     scene.update()
@@ -211,47 +206,6 @@ public final class TextSurface: Surface {
 
   /// Makes the inline area begin anew at the cursor, which other programs have moved.
   func forgetPlace() { encoder.forgetRoom() }
-
-  /// Writes text copied since the last frame, and moves the cursor below the inline area.
-  ///
-  /// Called before another program uses the terminal.
-  func finish() {
-    encoder.buffer.removeAll()
-    writePending()
-    if case .inline(_, let remains) = options.placement { encoder.leaveRoom(remains) }
-    if encoder.buffer.count > 0 { output.write(encoder.buffer.bytes) }
-  }
-
-  /// Queues a clipboard sequence; a newly copied text replaces one that was not written yet.
-  private func send(_ sequence: ClipboardSequence) {
-    if sequence != .question { pending.removeAll { $0 != .question } }
-    pending.append(sequence)
-  }
-
-  private func writePending() {
-    for sequence in pending { encoder.buffer.append(sequence.bytes) }
-    pending = []
-  }
-
-  /// Asks the terminal for the pointer's moves only while a view needs them; returns the bytes.
-  private func writeMoves() -> Int {
-    guard !options.placement.isInline, let needs = window?.needsPointerMoves,
-      needs != shown.reportsMoves
-    else { return 0 }
-    shown.reportsMoves = needs
-    let sequence = needs ? MoveReports.on : MoveReports.off
-    encoder.buffer.append(sequence)
-    return sequence.utf8CodeUnitCount
-  }
-
-  private func writeTitle() {
-    guard let name = options.title, let window else { return }
-    let wanted = window.title.isEmpty ? name : window.title
-    if wanted == shown.title?.name { return }
-    let sequence = TitleSequence(wanted)
-    if sequence != shown.title?.sequence { encoder.buffer.append(sequence.bytes) }
-    shown.title = (wanted, sequence)
-  }
 
   /// The placement of a screen that is pushed from within a tab, as the look defines it.
   public var pushPlacement: PushPlacement { options.look.pushPlacement }
@@ -280,14 +234,6 @@ public final class TextSurface: Surface {
 
   private var isTooSmall: Bool {
     cells.columns < options.minimumSize.columns || cells.rows < options.minimumSize.rows
-  }
-
-  private func clearScreen(_ wanted: CellGrid) {
-    encoder.forgetTerminal()
-    if encoder.isInline { encoder.makeRoom(rows: cells.rows) } else { encoder.clear() }
-    shown.cells.fill(shown.cells.bounds, with: .blank)
-    wanted.markAllDamaged()
-    shown.isDisturbed = false
   }
 
   /// Removes all stored grapheme clusters and repaints, so that memory stays bounded.

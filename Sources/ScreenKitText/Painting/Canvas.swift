@@ -225,6 +225,18 @@ public struct Canvas {
     put(cluster, &position, backgroundStyle.style(style), in: grid.row(row))
   }
 
+  /// The images that the terminal draws.
+  var images: ImageTable { clusters.images }
+
+  /// Puts a glyph of one column in exactly `style`, where the view has a place for it.
+  func put(_ glyph: Glyph, column: Int, row: Int, _ style: CellStyle) {
+    let place = self.column + (isMirrored ? size.columns - 1 - column : column)
+    let row = self.row + row
+    guard row >= clip.row, row < clip.endRow, place >= clip.column, place < clip.endColumn
+    else { return }
+    grid.put(Cell(glyph, style), at: place, in: grid.row(row))
+  }
+
   /// Draws one cluster and advances `position`; a glyph that the clip would cut is left out.
   @inline(__always)
   private func put(

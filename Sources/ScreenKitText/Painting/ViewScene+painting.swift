@@ -86,11 +86,17 @@ extension ViewScene {
     let hasLayers = node.hasLayers
     view.forEachChild { child in
       uncountedNode(of: child).borrow {
-        if hasLayers, $0.painter.dimsBehind, !child.isHidden { grid.dim(inside) }
+        if hasLayers, $0.painter.dimsBehind, !child.isHidden { dim(inside) }
         canvas.backgroundStyle = behind
         draw(child, $0, clip: inside, by: &canvas)
       }
     }
+  }
+
+  /// Dims what `area` shows; images of the terminal are dimmed as half blocks.
+  private func dim(_ area: CellRect) {
+    grid.replacePlaceholders(in: area, clusters.images, look)
+    grid.dim(area)
   }
 
   /// Draws a view with explicit colours, mixed with what is behind it if it is translucent.
@@ -105,10 +111,13 @@ extension ViewScene {
     node.painting.contentRect = node.contentRect
     node.painting.cursor = nil
     if opacity == 0 { return }
+    if opacity < 1 { grid.replacePlaceholders(in: clip, clusters.images, look) }
     let behind = opacity < 1 ? CellsBehind(clip, of: grid) : nil
     canvas.backgroundStyle.apply(paint, of: view, look)
     if canvas.backgroundStyle.isPainted { grid.fill(clip, with: canvas.backgroundStyle.blank) }
     drawContent(of: view, node, clip: clip, by: &canvas)
-    if let behind { grid.blend(over: behind, opacity: opacity, look) }
+    guard let behind else { return }
+    grid.replacePlaceholders(in: clip, clusters.images, look)
+    grid.blend(over: behind, opacity: opacity, look)
   }
 }

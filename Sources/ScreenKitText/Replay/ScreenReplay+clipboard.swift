@@ -11,6 +11,8 @@ extension ScreenReplay {
     var questions = 0
     /// The number of requests of the device attributes.
     var attributeQuestions = 0
+    /// The images that the terminal keeps.
+    var images = Images()
 
     init() {}
   }

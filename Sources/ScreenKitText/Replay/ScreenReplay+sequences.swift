@@ -6,6 +6,7 @@ extension ScreenReplay {
     switch rest.popFirst() {
     case "M": return try reverseIndex()
     case "]": return try command(&rest)
+    case "_": return try graphics(&rest)
     case "[": break
     default: throw ReplayError("an escape that begins no sequence")
     }
@@ -68,7 +69,10 @@ extension ScreenReplay {
 
   private mutating func clear(_ parameters: [Int?]) throws(ReplayError) {
     if isInline, parameters == [nil] { return try eraseBelow() }
-    guard !isInline, parameters == [2] else { throw ReplayError("an erase of kind \(parameters)") }
+    let isBelow = parameters == [nil] && cursor?.column == 0 && cursor?.row == 0
+    guard !isInline, parameters == [2] || isBelow else {
+      throw ReplayError("an erase of kind \(parameters)")
+    }
     let row = Array(repeating: Place(" ", CellStyle(on: pen.background)), count: size.columns)
     rows = Array(repeating: row, count: size.rows)
   }

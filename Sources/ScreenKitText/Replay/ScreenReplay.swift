@@ -124,13 +124,15 @@ extension ScreenReplay {
       guard (1...2).contains(width), place.column + width <= size.columns else {
         throw ReplayError("no room for \(character.unicodeScalars.map(\.value)) at \(place)")
       }
+      // Terminals that show images agree about the width of their placeholders.
+      let isPlaceholder = try checkPlaceholder(String(character))
       let hasUncertainWidth = try check(character)
       guard previous.isEmpty || (previous + String(character)).count == 2 else {
         throw ReplayError("\(character.unicodeScalars.map(\.value)) joins \(previous) before it")
       }
       previous = String(character)
       put(previous, width: width, at: place)
-      cursor = hasUncertainWidth ? nil : (place.column + width, place.row)
+      cursor = hasUncertainWidth && !isPlaceholder ? nil : (place.column + width, place.row)
     }
   }
 

@@ -52,5 +52,19 @@ struct TerminalProbe {
     if name.hasPrefix("tmux") { traits.repeats = .ascii }
     // The user has asked for no colours.
     if isAble && traits.colors != .none { traits.colors = .full }
+    traits.images = Self.showsImages(name)
+  }
+
+  /// Returns whether the terminal called `name` shows images in place of placeholders.
+  ///
+  /// Ghostty has always done so, kitty since version 0.28.
+  private static func showsImages(_ name: String) -> Bool {
+    if name == "ghostty" || name.hasPrefix("ghostty ") { return true }
+    guard name.hasPrefix("kitty(") else { return false }
+    let parts = name.dropFirst("kitty(".count).split(separator: ".", maxSplits: 2)
+    guard parts.count >= 2, let major = Int(parts[0]), let minor = Int(parts[1]) else {
+      return false
+    }
+    return (major, minor) >= (0, 28)
   }
 }

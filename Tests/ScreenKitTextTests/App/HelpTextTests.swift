@@ -17,6 +17,7 @@ import Testing
           --ambiguous narrow|wide             the width of characters like § and Ω in your terminal
           --bidi visual|logical               logical if your terminal reorders Hebrew and Arabic
           --open LINK                         open the screen of a link
+          --images auto|blocks                blocks if your terminal draws images badly
           --inline ROWS                       run in a few rows below the prompt
           --no-hints                          show no keys in the last row
           --reduced-motion                    move nothing that need not move

@@ -34,7 +34,9 @@ import Testing
     let tmux = traits(after: .version("tmux 3.3a"))
     #expect(tmux == TerminalTraits(colors: .palette, repeats: .ascii))
     let kitty = traits(after: .version("kitty(0.32.1)"))
-    #expect(kitty == TerminalTraits(colors: .full, repeats: .all))
+    var able = TerminalTraits(colors: .full, repeats: .all)
+    able.images = true
+    #expect(kitty == able)
     #expect(traits(after: .version("Something 1.0")) == TerminalTraits(colors: .palette))
     #expect(traits(.none, after: .version("kitty(0.32.1)")).colors == .none)
   }

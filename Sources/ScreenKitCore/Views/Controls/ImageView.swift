@@ -87,12 +87,17 @@ public final class ImageView: View {
     loadState == .loading ? Strings.current.spoken.states.busy : ""
   }
   public override var frameInterval: Duration? {
-    guard let pixels, pixels.images.count > 1, !standsStill else { return nil }
-    return pixels.interval
+    guard let pixels else { return nil }
+    if pixels.unrest > 0 { return ImagePixels.timeOfUnrest }
+    return pixels.images.count > 1 && !standsStill ? pixels.interval : nil
   }
 
   public override func showNextFrame() {
     guard let pixels, !pixels.images.isEmpty else { return }
+    if pixels.unrest > 0 {
+      pixels.unrest -= 1
+      return
+    }
     pixels.index = (pixels.index + 1) % pixels.images.count
   }
 
@@ -117,6 +122,16 @@ public final class ImageView: View {
     }
   }
 
+  /// Whether the image has not changed for a while, so that a backend may spend more on it.
+  ///
+  /// Backends read it when they draw the view; see ``waitUntilStill()``.
+  public var isStill: Bool { pixels.map { $0.unrest == 0 } ?? true }
+
+  /// Makes ``isStill`` false for half a second to a second, after which the view is drawn again.
+  ///
+  /// A backend calls it while it draws another image than before.
+  public func waitUntilStill() { ownPixels.unrest = 2 }
+
   private func set(_ state: LoadState) {
     guard state != loadState else { return }
     ownPixels.state = state
@@ -128,6 +143,8 @@ public final class ImageView: View {
 @MainActor
 private final class ImagePixels {
   static let usualInterval = Duration.seconds(1)
+  /// Half of the time for which an image must not change, at most.
+  static let timeOfUnrest = Duration.milliseconds(500)
 
   var images: [PixelImage] = []
   var index = 0
@@ -135,4 +152,6 @@ private final class ImagePixels {
   var state = ImageView.LoadState.ready
   /// The number of the last request, whose image alone is shown.
   var request = 0
+  /// The number of frames after which the image counts as still; 0 if it does.
+  var unrest = 0
 }

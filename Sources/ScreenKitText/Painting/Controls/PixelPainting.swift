@@ -22,33 +22,53 @@ enum PixelPainting {
     let room = canvas.size
     guard room.columns > 0, room.rows > 0 else { return }
     let (columns, lines) = fitting(image, in: room)
-    let scaled = scaled(image, of: view, columns, lines)
-    let left = (room.columns - columns) / 2
-    let top = (room.rows - (lines + 1) / 2) / 2
+    let cells = CellRect(
+      column: (room.columns - columns) / 2, row: (room.rows - (lines + 1) / 2) / 2,
+      columns: columns, rows: (lines + 1) / 2)
+    let painted = painted(image, of: view, columns, lines)
+    if let id = placeholders(for: painted, of: view, in: cells.size, canvas) {
+      return canvas.putImage(id, in: cells)
+    }
+    let blocks = painted.blocks ?? image.scaled(width: columns, height: lines)
+    painted.blocks = blocks
     let ground = parts(canvas.background, canvas.look)
-    for row in 0..<(lines + 1) / 2 {
+    for row in 0..<cells.size.rows {
       for column in 0..<columns {
-        let upper = color(scaled, column, 2 * row, over: ground)
-        let lower = color(scaled, column, 2 * row + 1, over: ground)
-        put(upper, lower, column: left + column, row: top + row, on: canvas)
+        let upper = color(blocks, column, 2 * row, over: ground)
+        let lower = color(blocks, column, 2 * row + 1, over: ground)
+        guard let (text, style) = block(upper, lower, canvas.look) else { continue }
+        canvas.write(text, column: cells.column + column, row: cells.row + row, style)
       }
     }
   }
 
-  private static func put(
-    _ upper: LookColor?, _ lower: LookColor?, column: Int, row: Int, on canvas: Canvas
-  ) {
-    let isUnicode = canvas.look.glyphs.isUnicode
-    switch (upper, lower) {
-    case (nil, nil): break
+  /// Returns the cell with two pixels of `blocks` that takes the place of a placeholder.
+  static func block(
+    _ part: Placeholder, of blocks: PixelImage, on ground: LookColor, _ look: Look
+  ) -> Cell {
+    let parts = parts(ground, look)
+    let upper = color(blocks, part.column, 2 * part.row, over: parts)
+    let lower = color(blocks, part.column, 2 * part.row + 1, over: parts)
+    guard let (text, style) = block(upper, lower, look), let sign = text.unicodeScalars.first
+    else { return Cell(.space, CellStyle(on: ground)) }
+    let background = style.background.isStandard ? ground : style.background
+    return Cell(Glyph(displayable: sign.value), CellStyle(style.foreground, on: background))
+  }
+
+  /// Returns the text and the style of a cell with two pixels; `nil` if both are transparent.
+  private static func block(
+    _ upper: LookColor?, _ lower: LookColor?, _ look: Look
+  ) -> (text: String, style: CellStyle)? {
+    let isUnicode = look.glyphs.isUnicode
+    return switch (upper, lower) {
+    case (nil, nil): nil
     case (let upper?, let lower?) where upper == lower || !isUnicode:
-      canvas.write(" ", column: column, row: row, CellStyle(.standard, on: upper))
+      (" ", CellStyle(.standard, on: upper))
     case (let color?, nil) where !isUnicode, (nil, let color?) where !isUnicode:
-      canvas.write(" ", column: column, row: row, CellStyle(.standard, on: color))
-    case (let upper?, let lower?):
-      canvas.write("▀", column: column, row: row, CellStyle(upper, on: lower))
-    case (let upper?, nil): canvas.write("▀", column: column, row: row, CellStyle(upper))
-    case (nil, let lower?): canvas.write("▄", column: column, row: row, CellStyle(lower))
+      (" ", CellStyle(.standard, on: color))
+    case (let upper?, let lower?): ("▀", CellStyle(upper, on: lower))
+    case (let upper?, nil): ("▀", CellStyle(upper))
+    case (nil, let lower?): ("▄", CellStyle(lower))
     }
   }
 
@@ -62,24 +82,21 @@ enum PixelPainting {
     return (max(1, min(columns, (image.width * lines + image.height / 2) / image.height)), lines)
   }
 
-  /// Returns the image in the size to draw, which is kept while neither changes.
-  private static func scaled(
+  /// Returns what is known of the image in the size to draw, which is kept while neither changes.
+  ///
+  /// A view whose image or size has changed becomes still only after a while.
+  private static func painted(
     _ image: PixelImage, of view: ImageView, _ columns: Int, _ lines: Int
-  ) -> PixelImage {
+  ) -> PaintedImage {
     let node = view.backing as? ViewNode
-    if let known = node?.memo as? Scaled, known.result.width == columns,
-      known.result.height == lines, known.image == image
-    {
-      return known.result
+    let known = node?.memo as? PaintedImage
+    if let known, known.columns == columns, known.lines == lines, known.image == image {
+      return known
     }
-    let result = image.scaled(width: columns, height: lines)
-    node?.memo = Scaled(image, result)
-    return result
-  }
-
-  private final class Scaled {
-    let image, result: PixelImage
-    init(_ image: PixelImage, _ result: PixelImage) { (self.image, self.result) = (image, result) }
+    let painted = PaintedImage(image, columns, lines)
+    painted.isFirst = known == nil
+    node?.memo = painted
+    return painted
   }
 
   /// Returns the colour of a pixel on `ground`; `nil` if it is transparent or outside of the image.

@@ -1,0 +1,113 @@
+import ScreenKitCore
+
+/// What a view's node keeps of the image that it shows: the image in the sizes to draw.
+@MainActor
+final class PaintedImage {
+  let image: PixelImage
+  let columns, lines: Int
+  /// Whether the view has shown no other image, and this one in no other size.
+  var isFirst = true
+  /// The image as two pixels a cell; `nil` until it is drawn so.
+  var blocks: PixelImage?
+  /// The image in the size for the terminal, and its number; `nil` until it is drawn so.
+  var sent: (image: PixelImage, id: Int)?
+
+  init(_ image: PixelImage, _ columns: Int, _ lines: Int) {
+    (self.image, self.columns, self.lines) = (image, columns, lines)
+  }
+}
+
+/// Images that the terminal itself draws, in place of placeholders.
+extension PixelPainting {
+  /// The pixels that a cell takes of an image in its own size.
+  static let pixelsOfCell = (width: 8, height: 16)
+
+  /// Returns the number of the image that the terminal draws; `nil` if it is drawn as half blocks.
+  static func placeholders(
+    for painted: PaintedImage, of view: ImageView, in cells: CellSize, _ canvas: Canvas
+  ) -> Int? {
+    let images = canvas.images
+    guard images.isEnabled, canvas.look.glyphs.isUnicode, canvas.look.colors == .full,
+      max(cells.columns, cells.rows) <= Placeholder.most
+    else { return nil }
+    if let sent = painted.sent, images.use(sent.id, showing: sent.image) { return sent.id }
+    guard isAffordable(painted, view, in: cells) else { return nil }
+    let image = painted.sent?.image ?? scaled(painted.image, to: cells)
+    let id = images.id(of: image, in: cells)
+    painted.sent = (image, id)
+    return id
+  }
+
+  /// Returns whether the pixels of the image are worth their bytes.
+  ///
+  /// A series is sent once if the terminal can keep it as a whole. Any other image that has taken the place
+  /// of one, or has another size, is sent when it has not changed for a while.
+  private static func isAffordable(
+    _ painted: PaintedImage, _ view: ImageView, in cells: CellSize
+  ) -> Bool {
+    let count = view.images.count
+    if count > 1 {
+      let pixels = sentSize(of: painted.image, in: cells)
+      return count <= ImageTable.mostImages / 2
+        && count * pixels.width * pixels.height <= ImageTable.mostPixels / 2
+    }
+    if !painted.isFirst {
+      painted.isFirst = true
+      view.waitUntilStill()
+    }
+    return view.isStill
+  }
+
+  private static func scaled(_ image: PixelImage, to cells: CellSize) -> PixelImage {
+    let size = sentSize(of: image, in: cells)
+    return image.scaled(width: size.width, height: size.height)
+      .limited(toPixels: ImageTable.mostPixelsOfOne)
+  }
+
+  /// Returns the size in pixels in which `image` is sent: its own, or that of its cells if it is smaller.
+  private static func sentSize(
+    of image: PixelImage, in cells: CellSize
+  ) -> (width: Int, height: Int) {
+    let (width, height) = (cells.columns * pixelsOfCell.width, cells.rows * pixelsOfCell.height)
+    guard image.width > width || image.height > height else { return (image.width, image.height) }
+    if image.width * height > image.height * width {
+      return (width, max(1, image.height * width / image.width))
+    }
+    return (max(1, image.width * height / image.height), height)
+  }
+}
+
+extension Canvas {
+  /// Shows the image `id` of the terminal in `cells` of the view.
+  ///
+  /// The text colour is the number of the image, so nothing of the view's style applies but the background.
+  func putImage(_ id: Int, in cells: CellRect) {
+    let color = LookColor.rgb(UInt8(id >> 16 & 0xFF), UInt8(id >> 8 & 0xFF), UInt8(id & 0xFF))
+    let style = CellStyle(color, on: background)
+    for row in 0..<cells.size.rows {
+      for column in 0..<cells.size.columns {
+        put(
+          Glyph(Placeholder(column: column, row: row)), column: cells.column + column,
+          row: cells.row + row, style)
+      }
+    }
+  }
+}
+
+extension CellGrid {
+  /// Replaces the placeholders in `area` by half blocks, whose colours can be mixed with others.
+  func replacePlaceholders(in area: CellRect, _ images: ImageTable, _ look: Look) {
+    let area = area.intersection(bounds)
+    guard !images.isEmpty, !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      let cells = self.row(row)
+      for column in area.column..<area.endColumn {
+        let cell = cells[column]
+        guard let part = cell.glyph.placeholder, let id = cell.imageID,
+          let blocks = images.blocks(of: id)
+        else { continue }
+        cells[column] = PixelPainting.block(part, of: blocks, on: cell.background, look)
+      }
+    }
+  }
+}
