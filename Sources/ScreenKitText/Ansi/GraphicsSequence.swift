@@ -18,7 +18,8 @@ enum GraphicsSequence {
       let end = min(start + most, digits.count)
       let more = end < digits.count ? 1 : 0
       let first = "a=t,f=\(isOpaque ? 24 : 32),s=\(image.width),v=\(image.height),i=\(id),"
-      bytes += "\u{1B}_G\(start == 0 ? first : "")q=2,m=\(more);".utf8
+      let keys = start == 0 ? first : ""
+      bytes += "\u{1B}_G\(keys)q=2,m=\(more);".utf8
       bytes += digits[start..<end]
       bytes += "\u{1B}\\".utf8
     }
