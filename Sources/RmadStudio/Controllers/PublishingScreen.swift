@@ -60,9 +60,17 @@ final class PublishingScreen: Controller {
 
   // MARK: Requests
 
+  /// Tells the author which request is under way, and returns whether one is.
+  private func refusesForActivity() -> Bool {
+    guard let activity = model.activity else { return false }
+    let text = "“\(activity)” is not finished. Wait, or press Esc to cancel it."
+    application?.show(Toast(text, tint: .warning, isUrgent: true))
+    return true
+  }
+
   /// Runs a request, which the button of the bar cancels or repeats.
   private func run(_ request: @escaping @MainActor (PublishingScreen) async -> Void) {
-    guard !work.isRunning, model.activity == nil else { return }
+    guard !refusesForActivity(), !work.isRunning else { return }
     guard model.session != nil else { return logIn { $0.run(request) } }
     last = { $0.run(request) }
     task(work) { screen in
@@ -162,6 +170,7 @@ final class PublishingScreen: Controller {
   }
 
   private func addApp() {
+    guard !refusesForActivity() else { return }
     let field = TextField("Name")
     (field.accessibleName, field.layout.width) = ("Name of the app", .fixed(32))
     let file = model.studio.file.name
@@ -181,7 +190,7 @@ final class PublishingScreen: Controller {
   }
 
   private func logIn(then next: (@MainActor (PublishingScreen) -> Void)? = nil) {
-    guard model.activity == nil else { return }
+    guard !refusesForActivity() else { return }
     let question = LoginDialog(model)
     ask(question.dialog) { screen, _ in
       question.end()
@@ -191,5 +200,8 @@ final class PublishingScreen: Controller {
     question.connect(self)
   }
 
-  private func logOut() { task { await $0.model.logOut() } }
+  private func logOut() {
+    work.cancel()
+    task { await $0.model.logOut() }
+  }
 }

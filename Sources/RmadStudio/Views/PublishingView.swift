@@ -42,6 +42,7 @@ final class PublishingView: View {
     account.text =
       hasSession ? "\(model.author) at \(model.origin)" : "Not logged in at \(model.origin)"
     session.title = hasSession ? "Log out" : "Log in"
+    session.isEnabled = hasSession || model.activity == nil
     bar.show(
       model.activity.map { .busy($0) } ?? model.failureText.map { .failed($0) } ?? .nothing)
     apps.show(model)

@@ -31,7 +31,7 @@ extension Application {
   private func perform(_ action: ViewAction, on target: ViewTarget, _ view: View) throws -> Bool {
     if try router.offer(action, to: view) { return true }
     guard window.panel == nil else { return false }
-    for controller in Array(root.frontPath).reversed() {
+    for controller in root.usablePath.reversed() {
       if try controller.offer(.action(action, on: target)) { return true }
     }
     guard action == .goBack || action == .dismiss else { return false }

@@ -6,7 +6,8 @@ extension Application {
   /// The commands that the user can perform now, by section.
   ///
   /// Those of the front screen come first, then those of the screens around it, then the
-  /// application's, whose section has no title. While a panel is open, screens perform none.
+  /// application's, whose section has no title. While a panel is open, screens perform none. A screen
+  /// within a disabled view performs none either.
   public var commandsInForce: [(title: String, commands: [Command])] {
     guard window.panel == nil else { return [("", commandsOfTooltip + commands)] }
     return commandsOfScreens + [("", commands)]
@@ -14,7 +15,7 @@ extension Application {
 
   /// The commands of the screens in front, the innermost first, with those of the focused view.
   private var commandsOfScreens: [(title: String, commands: [Command])] {
-    var sections = Array(root.frontPath.map { ($0.title, $0.commands) }.reversed())
+    var sections = Array(root.usablePath.map { ($0.title, $0.commands) }.reversed())
     if !sections.isEmpty {
       sections[0].1.insert(contentsOf: commandsOfText + commandsOfTooltip, at: 0)
     }
@@ -77,7 +78,7 @@ extension Application {
     if case .key(let press) = event, press.phase != .up, !chord.presses.isEmpty {
       return try continueChord(chord.append(press))
     }
-    let controllers = Array(root.frontPath).reversed()
+    let controllers = root.usablePath.reversed()
     if case .action(let action, let target) = event { return try perform(action, on: target) }
     if try router.route(event, controllers: controllers) { return }
     guard case .key(let press) = event else { return }
@@ -107,7 +108,7 @@ extension Application {
 
   /// Performs the command that all of `presses` together mean; unknown chords do nothing.
   private func continueChord(_ presses: [KeyPress]) throws {
-    let inner = window.panel == nil ? root.frontPath.map(\.commands).reversed() : []
+    let inner = window.panel == nil ? root.usablePath.map(\.commands).reversed() : []
     for commands in inner + [commands] {
       switch commands.match(presses) {
       case .command(let command): return try command.action()
@@ -119,7 +120,7 @@ extension Application {
 
   /// Returns whether a screen in front or the application has a command that begins with this key.
   public func hasCommand(for press: KeyPress) -> Bool {
-    (root.frontPath.map(\.commands) + [commands]).contains {
+    (root.usablePath.map(\.commands) + [commands]).contains {
       if case .nothing = $0.match([press]) { false } else { true }
     }
   }

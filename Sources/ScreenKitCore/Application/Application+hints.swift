@@ -37,7 +37,7 @@ extension Application {
       list.add(KeyHint(close, strings.dialogs.close))
       return list.hints
     }
-    for command in root.frontPath.map(\.commands).reversed().joined() {
+    for command in root.usablePath.map(\.commands).reversed().joined() {
       list.add(KeyHint(command, whileTyping: isTyping), limit: KeyHintList.mostOfScreen)
     }
     for command in commandsOfHints {
@@ -80,7 +80,7 @@ extension Application {
     }
     state.panel = window.panel.map(ObjectIdentifier.init)
     var screen: Controller? = root
-    while let current = screen {
+    while let current = screen, !current.isWithinDisabledView {
       state.add(
         screen: ObjectIdentifier(current), commands: current.declaredCommands.count,
         revision: current.undoHistoryIfAny?.revision)

@@ -32,7 +32,7 @@ extension Application {
 
   /// Whether a screen in front has a change to undo.
   var canUndoOnScreen: Bool {
-    window.panel == nil && root.frontPath.contains { $0.undoHistoryIfAny?.undoName != nil }
+    window.panel == nil && root.usablePath.contains { $0.undoHistoryIfAny?.undoName != nil }
   }
 
   private func undoCommand(_ name: String, _ action: @escaping UndoHistory.Action) -> Command {

@@ -15,7 +15,7 @@ extension Application {
   /// If none of them has a step back, ``rootBack`` decides.
   public func goBack() {
     attempt {
-      for controller in Array(root.frontPath).reversed() where try controller.goBack() { return }
+      for controller in root.usablePath.reversed() where try controller.goBack() { return }
       leaveRoot()
     }
   }

@@ -94,6 +94,16 @@ extension Controller {
   /// The controllers in front, from this one to the innermost.
   package final var frontPath: some Sequence<Controller> { sequence(first: self, next: \.front) }
 
+  /// The controllers in front that the user can use, from this one to the innermost.
+  ///
+  /// A screen within a disabled view is none of them, such as the one in a preview.
+  final var usablePath: [Controller] { frontPath.prefix { !$0.isWithinDisabledView } }
+
+  /// Whether a view around the view of the screen is disabled.
+  ///
+  /// A screen that disables its own view, as while it loads, keeps its commands.
+  final var isWithinDisabledView: Bool { view?.parent?.isEffectivelyEnabled == false }
+
   /// The innermost controller in front.
   final var innermost: Controller {
     var controller = self

@@ -38,6 +38,35 @@ struct CommandsInForceTests {
     #expect(app.application.commandsInForce.map(\.title) == [""])
   }
 
+  @Test func `a screen within a disabled view has no commands, hints or input`() {
+    let inner = TestScreen("inner", Button("text"))
+    let outer = TestContainer("outer", log: Log(), showing: inner)
+    let log = Log<String>()
+    inner.on[.connect] = { $0.command("Refresh", "F5") { _ in log.write("refresh") } }
+    outer.on[.connect] = { $0.command("Save", "F2") { _ in log.write("save") } }
+    inner.onEvent = { _ in
+      log.write("event")
+      return false
+    }
+    let app = TestApp(outer)
+    #expect(app.application.keyHints.contains { $0.name == "Refresh" })
+    outer.content.isEnabled = false
+    #expect(app.application.commandsInForce.map(\.title) == ["outer", ""])
+    #expect(!app.application.hasCommand(for: "F5") && app.application.hasCommand(for: "F2"))
+    #expect(!app.application.keyHints.contains { $0.name == "Refresh" })
+    for key in ["F5", "F2"] as [KeyPress] { app.application.dispatch(.key(key)) }
+    #expect(log.entries == ["save"])
+    outer.content.isEnabled = true
+    #expect(app.application.commandsInForce.map(\.title) == ["inner", "outer", ""])
+  }
+
+  @Test func `a screen that disables its own view keeps its commands`() {
+    let editor = Editor()
+    let app = TestApp(editor)
+    editor.view?.isEnabled = false
+    #expect(app.application.commandsInForce.map(\.title) == ["Editor", ""])
+  }
+
   @Test func `an added command is in force on every screen`() {
     app.application.add(Command("Redraw", keys: [KeyPress("l", .control)]) {})
     #expect(app.application.commandsInForce.last?.commands.last?.name == "Redraw")

@@ -127,6 +127,55 @@ struct PublishingScreenTests {
     #expect(stage.shows("Back to the studio"))
   }
 
+  @Test(.proves("R-006")) func `keys during a request say which request is under way`() async throws
+  {
+    let service = ScriptedStudioService()
+    let stage = try StudioStage.news(service)
+    await stage.settle()
+    await stage.enter()
+    let gate = AsyncStream<Void>.makeStream()
+    service.next("setDraft", .first { for await _ in gate.stream {} })
+    stage.test.press("F9")
+    await Task.yield()
+    stage.test.application.runPosts()
+    for name in ["Publish", "Reload", "New app", "Make current", "Compare"] {
+      #expect(stage.test.view(.button, named: name)?.isEffectivelyEnabled == false)
+    }
+    #expect(stage.test.view(.button, named: "Cancel")?.isEffectivelyEnabled == true)
+    let calls = service.calls.count
+    for key in ["F5", "F9", "Ctrl-N", "F7"] as [KeyPress] {
+      stage.test.press(key)
+      #expect(stage.shows("“Publishing…” is not finished. Wait, or press Esc to cancel it."))
+      stage.test.advance(by: .seconds(5))
+      #expect(!stage.shows("is not finished"))
+    }
+    #expect(service.calls.count == calls)
+    gate.continuation.finish()
+    await stage.settle()
+    stage.test.press("F5")
+    await stage.settle()
+    #expect(service.calls.count > calls)
+    #expect(!stage.shows("is not finished"))
+  }
+
+  @Test(.proves("R-006")) func `a logout cancels the request under way`() async throws {
+    let service = ScriptedStudioService()
+    let stage = try StudioStage.news(service)
+    await stage.settle()
+    await stage.enter()
+    let gate = AsyncStream<Void>.makeStream()
+    service.next("apps", .first { for await _ in gate.stream {} })
+    stage.test.press("F5")
+    await Task.yield()
+    stage.test.application.runPosts()
+    #expect(try stage.server().activity == "Loading the apps…")
+    stage.test.click(try #require(stage.test.view(.button, named: "Log out")))
+    gate.continuation.finish()
+    await stage.settle()
+    #expect(try stage.server().apps.isEmpty && stage.server().session == nil)
+    #expect(stage.shows("Not logged in"))
+  }
+
   @Test(.proves("R-006")) func `a session that has ended begins again and goes on`() async throws {
     let service = ScriptedStudioService()
     let stage = try StudioStage.news(service)

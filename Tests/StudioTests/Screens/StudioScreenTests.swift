@@ -71,6 +71,17 @@ struct StudioScreenTests {
     #expect(stage.model.document == .newApp)
   }
 
+  @Test(.proves("R-006")) func `the page in the preview has no commands`() async throws {
+    let stage = try StudioStage.news()
+    await stage.settle()
+    let refresh = { stage.test.application.hasCommand(for: "F5") }
+    #expect(!refresh())
+    #expect(!stage.test.application.keyHints.contains { $0.name == "Refresh" })
+    stage.test.press("Ctrl-R")
+    await stage.settle()
+    #expect(refresh())
+  }
+
   @Test(.proves("R-006")) func `steps are undone and redone by keys`() async throws {
     let stage = try StudioStage()
     await stage.settle()
