@@ -91,7 +91,7 @@ let package = Package(
       name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
       swiftSettings: settings),
     .target(
-      name: "ScreenKitWebTesting", dependencies: ["ScreenKitCore", "ScreenKitWeb"],
+      name: "ScreenKitWebTesting", dependencies: ["ScreenKitCore", "ScreenKitJson", "ScreenKitWeb"],
       swiftSettings: settings),
 
     // The app's screens are a library, so that tests can use them in debug and release builds alike.
@@ -224,7 +224,7 @@ let package = Package(
       dependencies: testing + [
         "ExampleScreens", "ExampleWebPainters", "GalleryExamples", "GalleryScreens", "HeartBeat",
         "Muster", "ScreenKitDocuments", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
-        "ScreenKitRmad", "ScreenKitText", "ScreenKitWeb", "StudioScreens",
+        "ScreenKitRmad", "ScreenKitText", "ScreenKitWeb", "ScreenKitWebTesting", "StudioScreens",
       ], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitDocumentsTests",

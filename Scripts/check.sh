@@ -74,7 +74,7 @@ check_imports() {
   imports ScreenKitOffline 'ScreenKitC|ScreenKitDocuments|Synchronization|Foundation'
   imports ScreenKitRmad \
     'ScreenKitC|ScreenKitCore|ScreenKitDocuments|ScreenKitFetch|ScreenKitJson|ScreenKitLaunch|ScreenKitNav|ScreenKitOffline|Synchronization|Dispatch|Foundation'
-  imports ScreenKitWebTesting 'ScreenKitCore|ScreenKitWeb|FoundationEssentials|Foundation'
+  imports ScreenKitWebTesting 'ScreenKitCore|ScreenKitJson|ScreenKitWeb'
   imports ScreenKitTesting \
     'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing|FoundationEssentials|Foundation'
   imports AppMessages 'FoundationEssentials|Foundation'
@@ -318,7 +318,7 @@ check_web() {
 # The demos and examples in a headless Chromium; needs `chromium-headless-shell`.
 check_browser() {
   local product
-  for product in HeartBeatWeb MusterWeb GalleryWeb EStudentWeb RmadWeb StudioWeb PayloadWeb GalleryTreesWeb; do
+  for product in HeartBeatWeb MusterWeb GalleryWeb EStudentWeb RmadWeb StudioWeb PayloadWeb PatchesWeb GalleryTreesWeb; do
     swift build --package-path Servers/WebHost "${servers[@]}" \
       --product "$product"
   done

@@ -70,7 +70,7 @@ class Session:
         self.ticket, self.epoch, self.path = boot["ticket"], boot["epoch"], boot["socket"]
         pattern = r'<button(?=[^>]* aria-label="{0}"|[^>]*>{0}<)[^>]* id="n(\d+)"'
         self.buttons = [int(re.search(pattern.format(name), text)[1]) for name in buttons]
-        self.frame, self.message, self.clicks = 0, 0, []
+        self.frame, self.message, self.confirmed, self.clicks = 0, 0, 0, []
         self.bytes = (0, 0)
         self.join(host)
 
@@ -133,10 +133,14 @@ class Session:
         return start + self.length() if len(self.buffer) >= start else start + 1
 
     def take(self):
-        """The next frame; remembers its number."""
+        """The next frame; counts frames and confirmed messages."""
         text = self.receive()
         frame = json.loads(text)
-        self.frame = frame[0] or self.frame
+        for operation in frame[1:]:
+            if operation[0] == "j":
+                self.frame, self.confirmed = operation[2:]
+        self.frame += len(frame) > 1
+        self.confirmed += frame[0]
         self.answer = text
         return frame
 
@@ -156,8 +160,8 @@ class Session:
         self.message += 1
         text = f'[{self.message},["p",{button or self.buttons[0]}]]'
         self.send(text)
-        while self.take()[1] < self.message:
-            pass
+        while self.confirmed < self.message:
+            self.take()
         self.bytes = (len(text), len(self.answer))
         self.clicks.append(time.monotonic())
         self.send(f'[0,["a",{self.frame}]]')

@@ -4,6 +4,8 @@ public struct PageElement: Hashable, Sendable {
   public let name: String
   /// The attributes; those that are on without a value, such as `disabled`, have an empty text.
   public internal(set) var attributes: [String: String]
+  /// The CSS properties of the view's sizes, distances and colours, as the page sets them.
+  public internal(set) var styles: [String: String] = [:]
   /// The text directly in the element.
   public internal(set) var text: String
   /// The elements in it, in the order of the page.

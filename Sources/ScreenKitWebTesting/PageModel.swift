@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 public import ScreenKitCore
 internal import ScreenKitWeb
 
@@ -21,10 +20,20 @@ public final class PageModel {
   public private(set) var endReason: String?
   /// Frames or operations that break the protocol; a test expects none.
   public private(set) var problems: [String] = []
-  /// The number of the last frame.
-  private(set) var lastFrame = 0
+  /// What the frames so far have said of the connection.
+  private(set) var progress = Progress()
 
-  private struct Node {
+  /// The numbers of a connection, which both sides count.
+  struct Progress {
+    /// The number of the last frame.
+    var lastFrame = 0
+    /// The number of the last message that a frame has confirmed.
+    var confirmed = 0
+    /// The lines and blocks to which lists and documents were scrolled, by node.
+    var scrolls: [Int: Int] = [:]
+  }
+
+  struct Node {
     let kind: Int
     var slots: [WirePart]
     var children: [Int]
@@ -32,23 +41,28 @@ public final class PageModel {
   }
 
   /// The nodes that the page has, also those that are put aside.
-  private struct Tree {
+  struct Tree {
     var nodes: [Int: Node] = [:]
     var root: Int?
+    var focused: Int?
   }
 
-  private let templates: [PageTemplate]
-  private var tree = Tree()
-  private var focused: Int?
-  private var texts = PageTexts()
+  let sheet: PageSheet
+  private(set) var tree = Tree()
+  private(set) var texts = PageTexts()
 
-  init(_ templates: [PageTemplate]) { self.templates = templates }
+  /// Creates a page that has its templates, and no elements before the first frame.
+  ///
+  /// For tests of hosts and clients, which pass on the frames by ``apply(_:)``.
+  ///
+  /// - Parameter html: A page as `WebSession.page(_:)` returns it, with any values of the host.
+  public init(page html: String) { sheet = PageSheet(page: html) }
 
   /// The outermost element; `nil` before the first frame.
-  public var root: PageElement? { tree.root.flatMap(element) }
+  public var root: PageElement? { tree.root.flatMap { element($0) } }
 
   /// The element of the view with the focus; `nil` for none.
-  public var focusedElement: PageElement? { focused.flatMap(element) }
+  public var focusedElement: PageElement? { tree.focused.flatMap { element($0) } }
 
   /// Returns the element of a view; `nil` if the page does not show it.
   public func element(of view: View) -> PageElement? {
@@ -59,9 +73,10 @@ public final class PageModel {
   }
 
   private func element(_ number: Int) -> PageElement? {
-    guard let node = tree.nodes[number], templates.indices.contains(node.kind) else { return nil }
-    var element = templates[node.kind].element(
-      of: number, node.slots, text: texts[number],
+    guard let node = tree.nodes[number], sheet.kinds.indices.contains(node.kind) else { return nil }
+    var element = sheet.kinds[node.kind].element(
+      PageTemplate.Values(
+        node: number, slots: node.slots, text: texts[number], measures: sheet.measures),
       children: { node.children.compactMap { self.element($0) } })
     element.attributes["id"] = "n\(number)"
     return element
@@ -70,19 +85,22 @@ public final class PageModel {
   // MARK: Text
 
   /// Types into a text in place of a part of it, and returns the operation that tells the session.
-  func type(_ text: String, replacing range: Range<Int>?, in number: Int) -> String? {
-    texts.type(text, replacing: range, in: number)
+  func type(
+    _ text: String, replacing range: Range<Int>?, in number: Int, message: Int
+  ) -> String? {
+    texts.type(text, replacing: range, in: number, message: message)
   }
 
   // MARK: Frames
 
-  /// Applies a frame.
-  func apply(_ frame: String) {
-    guard let parts = try? JSONDecoder().decode(WirePart.self, from: Data(frame.utf8)),
-      let number = parts[0].integer, parts[1].integer != nil
-    else { return problems.append("no frame: \(frame)") }
-    for operation in parts.items.dropFirst(2) { perform(operation) }
-    if number > 0 { lastFrame = number }
+  /// Applies a frame; what breaks the protocol is added to ``problems``.
+  public func apply(_ frame: String) {
+    guard let parts = WirePart(frame), let count = parts[0].integer else { return problems.append("no frame: \(frame)") }
+    progress.confirmed += count
+    for operation in parts.items.dropFirst() { perform(operation) }
+    texts.fold(progress.confirmed)
+    if !texts.isConsistent { problems.append("a change does not fit its text: \(frame)") }
+    if parts.items.count > 1 { progress.lastFrame += 1 }
   }
 
   private func perform(_ operation: WirePart) {
@@ -99,11 +117,17 @@ public final class PageModel {
       detach(number)
       forget(number)
     case "*":
-      (tree, asksBeforeLeaving) = (Tree(), false)
+      (tree, asksBeforeLeaving) = (Tree(focused: tree.focused), false)
       tree.root = build(operation[1])
+      texts.keep { tree.nodes[$0] != nil }
     case "t":
       if !texts.apply(operation) { problems.append("no such text: \(operation)") }
-    case "w", "l", "j", "b": break
+    case "j":
+      (progress.lastFrame, progress.confirmed) = (
+        operation[2].integer ?? 0, operation[3].integer ?? 0
+      )
+    case "w", "l": progress.scrolls[number] = operation[2].integer
+    case "b": break
     default: performOnPage(operation)
     }
   }
@@ -111,7 +135,7 @@ public final class PageModel {
   /// Performs an operation that changes no node.
   private func performOnPage(_ operation: WirePart) {
     switch operation[0].string {
-    case "f": focused = operation[1].integer
+    case "f": tree.focused = operation[1].integer
     case "n": title = operation[1].string ?? ""
     case "k": keys = operation.items.dropFirst().compactMap(\.string)
     case "u": address = operation[3].string
@@ -137,12 +161,14 @@ public final class PageModel {
       problems.append("no node: \(part)")
       return -1
     }
+    if tree.nodes[number] != nil { problems.append("node \(number) exists already") }
     let slots = part[2].items
     tree.nodes[number] = Node(kind: kind, slots: slots, children: [], parent: parent)
-    if templates.indices.contains(kind), let slot = templates[kind].valueSlot,
+    if sheet.kinds.indices.contains(kind), let slot = sheet.kinds[kind].valueSlot,
       slots.indices.contains(slot), let text = slots[slot][1].string
     {
-      texts.begin(number, text, revision: slots[slot][0].integer ?? 0)
+      texts.receive(
+        number, text, revision: slots[slot][0].integer ?? 0, confirmed: progress.confirmed)
     }
     let children = part[3].items.map { build($0, in: number) }
     tree.nodes[number]?.children = children

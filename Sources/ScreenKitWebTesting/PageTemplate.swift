@@ -39,30 +39,39 @@ struct PageTemplate {
     return elements.lazy.compactMap(\.valueSlot).first
   }
 
-  /// Creates the element of a node with these values of slots.
-  func element(
-    of node: Int, _ values: [WirePart], text: String?, children: () -> [PageElement]
-  ) -> PageElement {
+  /// What fills the template of a node.
+  struct Values {
+    let node: Int
+    let slots: [WirePart]
+    /// The edited text of the node.
+    let text: String?
+    /// The CSS properties of measures, and their units.
+    let measures: [(property: String, unit: String)]
+  }
+
+  /// Creates the element of a node.
+  func element(_ values: Values, children: () -> [PageElement]) -> PageElement {
     var element = PageElement(
-      name: name, attributes: attributes.mapValues { $0.split("#", by: "\(node)") }, text: "",
-      children: [], node: node)
+      name: name, attributes: attributes.mapValues { $0.split("#", by: "\(values.node)") },
+      text: "",
+      children: [], node: values.node)
     switch content {
     case .children: element.children = children()
     case .elements(let parts):
-      element.children = parts.map {
-        $0.element(of: node, values, text: text, children: children)
-      }
+      element.children = parts.map { $0.element(values, children: children) }
     }
     for slot in slots {
-      let value = values.indices.contains(slot.number) ? values[slot.number] : .number(0)
-      element.fill(slot, value, text: text)
+      let isGiven = values.slots.indices.contains(slot.number)
+      element.fill(slot, isGiven ? values.slots[slot.number] : .number(0), values)
     }
     return element
   }
 }
 
 extension PageElement {
-  fileprivate mutating func fill(_ slot: PageTemplate.Slot, _ value: WirePart, text: String?) {
+  fileprivate mutating func fill(
+    _ slot: PageTemplate.Slot, _ value: WirePart, _ values: PageTemplate.Values
+  ) {
     switch slot.part {
     case "t": self.text = value.string ?? ""
     case "a": attributes[slot.name] = value.isSet ? value.attribute : nil
@@ -70,11 +79,19 @@ extension PageElement {
     case "c" where value.isSet:
       attributes["class"] = [attributes["class"], value.string].compactMap(\.self)
         .joined(separator: " ")
-    case "v": attributes["value"] = text
+    case "m":
+      let parts = value.items
+      for index in stride(from: 0, to: parts.count - 1, by: 2) {
+        let measure = values.measures[parts[index].integer ?? 0]
+        let number = parts[index + 1].integer.map { "\($0)\(measure.unit)" }
+        styles[measure.property] = number ?? parts[index + 1].attribute
+      }
+    case "v": attributes["value"] = values.text
     case "r": children = value.items.map { PageElement(rich: $0, node: node) }
     case "n":
-      for index in children.indices {
-        children[index].attributes["hidden"] = index + 1 == value.integer ? nil : ""
+      let elements = children.indices.filter { children[$0].name != "#text" }
+      for (place, index) in elements.enumerated() {
+        children[index].attributes["hidden"] = place + 1 == value.integer ? nil : ""
       }
     default: break
     }

@@ -1,52 +1,128 @@
-internal import FoundationEssentials
+internal import ScreenKitJson
+internal import ScreenKitWeb
 
-/// The edited texts of a page, in UTF-16 units as browsers count.
+/// The edited texts of a page, in UTF-16 units as browsers count, with the edits that no frame has confirmed.
 struct PageTexts {
-  private struct Field {
-    var text: [UInt16]
+  /// A text that both sides change.
+  struct Field {
+    /// The text without the edits under way.
+    var base: [UInt16]
+    /// The text that the page shows.
+    var shown: [UInt16]
     var revision: Int
+    /// The edits under way, by the number of their message.
+    var pending: [(message: Int, steps: [TextStep])] = []
   }
 
-  private var fields: [Int: Field] = [:]
+  private(set) var fields: [Int: Field] = [:]
+  /// Whether each change fitted its text so far.
+  private(set) var isConsistent = true
 
   subscript(_ node: Int) -> String? {
-    fields[node].map { String(decoding: $0.text, as: UTF16.self) }
+    fields[node].map { String(decoding: $0.shown, as: UTF16.self) }
   }
 
-  mutating func begin(_ node: Int, _ text: String, revision: Int) {
-    fields[node] = Field(text: Array(text.utf16), revision: revision)
+  /// Takes the whole text of a node, which the page may have already.
+  mutating func receive(_ node: Int, _ text: String, revision: Int, confirmed: Int) {
+    guard var field = fields[node] else {
+      let text = Array(text.utf16)
+      fields[node] = Field(base: text, shown: text, revision: revision)
+      return
+    }
+    field.fold(confirmed)
+    var sync = TextSync(String(decoding: field.base, as: UTF16.self))
+    let change = sync.change(to: text)
+    receive(
+      &field, change.map { TextStep.replacing($0.range, by: $0.text) } ?? [], revision: revision)
+    fields[node] = field
   }
 
   mutating func end(_ node: Int) { fields[node] = nil }
 
+  /// Forgets the texts of nodes that are gone.
+  mutating func keep(where isKnown: (Int) -> Bool) {
+    fields = fields.filter { isKnown($0.key) }
+  }
+
+  /// Takes the edits that a frame has confirmed for agreed.
+  mutating func fold(_ confirmed: Int) {
+    for node in fields.keys { fields[node]?.fold(confirmed) }
+  }
+
   /// Applies the server's change `["t", n, revision, message, from, to, anchor, head, text]`.
-  ///
-  /// The page has no edits under way, since a test sends one after the other.
   mutating func apply(_ operation: WirePart) -> Bool {
-    guard let node = operation[1].integer, let field = fields[node],
-      let from = operation[4].integer, let to = operation[5].integer,
-      from >= 0, from <= to, to <= field.text.count
+    guard let node = operation[1].integer, var field = fields[node],
+      let message = operation[3].integer, let from = operation[4].integer,
+      let to = operation[5].integer, from >= 0, from <= to
     else { return false }
-    fields[node]?.revision = operation[2].integer ?? field.revision
-    fields[node]?.text.replaceSubrange(from..<to, with: Array((operation[8].string ?? "").utf16))
+    field.fold(message)
+    receive(
+      &field, TextStep.replacing(from..<to, by: operation[8].string ?? ""),
+      revision: operation[2].integer ?? field.revision)
+    fields[node] = field
     return true
   }
 
+  private mutating func receive(_ field: inout Field, _ steps: [TextStep], revision: Int) {
+    field.revision = revision
+    for step in steps where !field.base.apply(step) { isConsistent = false }
+    var local = steps
+    for index in field.pending.indices {
+      (local, field.pending[index].steps) = TextStep.transform(
+        local, field.pending[index].steps, firstWins: true)
+    }
+    for step in local where !field.shown.apply(step) { isConsistent = false }
+  }
+
   /// Types `text` in place of a part, at the end by default, and returns the operation for it.
-  mutating func type(_ text: String, replacing range: Range<Int>?, in node: Int) -> String? {
-    guard let field = fields[node] else { return nil }
-    let range = range ?? field.text.count..<field.text.count
-    guard range.lowerBound >= 0, range.upperBound <= field.text.count else { return nil }
-    fields[node]?.text.replaceSubrange(range, with: Array(text.utf16))
-    let end = range.lowerBound + text.utf16.count
-    return "[\"e\",\(node),\(field.revision),\(end),\(end),\(range.lowerBound),\(range.upperBound),"
-      + text.asJSON + "]"
+  mutating func type(
+    _ text: String, replacing range: Range<Int>?, in node: Int, message: Int
+  ) -> String? {
+    guard var field = fields[node] else { return nil }
+    let range = range ?? field.shown.count..<field.shown.count
+    guard range.lowerBound >= 0, range.upperBound <= field.shown.count else { return nil }
+    let steps = TextStep.replacing(range, by: text)
+    for step in steps { _ = field.shown.apply(step) }
+    field.pending.append((message, steps))
+    fields[node] = field
+    return field.edit(steps, of: node)
+  }
+
+  /// Returns the operations of the edits that message `number` has.
+  func edits(of message: Int) -> [String] {
+    fields.flatMap { node, field in
+      field.pending.filter { $0.message == message }.map { field.edit($0.steps, of: node) }
+    }
+  }
+}
+
+extension PageTexts.Field {
+  fileprivate mutating func fold(_ confirmed: Int) {
+    while let edit = pending.first, edit.message <= confirmed {
+      for step in edit.steps { _ = base.apply(step) }
+      pending.removeFirst()
+    }
+  }
+
+  fileprivate func edit(_ steps: [TextStep], of node: Int) -> String {
+    let parts = steps.map { step in
+      switch step {
+      case .insert(let at, let text): "\(at),\(at),\(text.asJSON)"
+      case .delete(let range): "\(range.lowerBound),\(range.upperBound),\"\""
+      }
+    }
+    let end =
+      switch steps.last {
+      case .insert(let at, let text)?: at + text.utf16.count
+      case .delete(let range)?: range.lowerBound
+      case nil: 0
+      }
+    let all = ["\"e\"", "\(node)", "\(revision)", "\(end)", "\(end)"] + parts
+    return "[" + all.joined(separator: ",") + "]"
   }
 }
 
 extension String {
   /// The text with quotes, as JSON has it.
-  var asJSON: String {
-    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
-  }
+  var asJSON: String { JsonText.quoted(self) }
 }

@@ -29,7 +29,7 @@ extension WebTest {
     let roles = ["textbox", "searchbox", "combobox"]
     let field = roles.lazy.compactMap { self.page.element($0, named: name) }.first
     guard let field, !field.isDisabled,
-      let edit = page.type(text, replacing: range, in: field.node)
+      let edit = page.type(text, replacing: range, in: field.node, message: lastMessage + 1)
     else { return false }
     send(edit)
     return true

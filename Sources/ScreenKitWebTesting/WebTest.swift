@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 public import ScreenKitCore
 public import ScreenKitWeb
 
@@ -15,15 +14,16 @@ public final class WebTest {
   public let page: PageModel
   /// The frames that the last call caused, as the page got them.
   public private(set) var frames: [String] = []
-  /// The states of the screens as the session sent them for a store, in order.
-  public private(set) var archives: [ScreenArchive] = []
-  /// The reason for which the session closed the connection; `nil` while it is open.
-  public private(set) var closeReason: WebSession.EndReason?
+  /// All outputs of the session, in order.
+  private(set) var outputs: [WebSession.Output] = []
+  /// The frames that wait, as on a slow line, while ``isSlow`` is set.
+  private(set) var waiting: [String] = []
+  var isSlow = false
+  private(set) var lastMessage = 0
 
   private let root: Controller
-  private var lastMessage = 0
 
-  private struct App: ScreenApp {
+  struct App: ScreenApp {
     func makeRoot() throws -> Controller { Controller() }
   }
 
@@ -34,23 +34,47 @@ public final class WebTest {
   ///   - link: A link that the address of the page leads to; `nil` for the root screen.
   ///   - archive: The states of the screens from an earlier session.
   ///   - settings: The look, painters of the app's own views, texts and limits.
-  public init(
+  public convenience init(
     _ root: Controller, opening link: String? = nil, archive: ScreenArchive? = nil,
     settings: WebSession.Settings = WebSession.Settings()
   ) {
+    self.init(root, archive, settings) { $0.start(opening: link) }
+    join(lastFrame: -1)
+  }
+
+  /// Creates a test whose page has not joined; `start` starts the session.
+  init(
+    _ root: Controller, _ archive: ScreenArchive?, _ settings: WebSession.Settings,
+    clock wrap: (ManualClock) -> any TimerClock = { $0 }, start: (WebSession) -> Void
+  ) {
     self.root = root
-    session = WebSession(App(), root: root, clock: clock, archive: archive, settings: settings)
-    session.start(opening: link)
-    page = PageModel(WebTest.templates(in: session.page(WebTest.slots)))
+    session = WebSession(
+      App(), root: root, clock: wrap(clock), archive: archive, settings: settings)
+    start(session)
+    page = PageModel(page: session.page(WebTest.slots))
     session.onOutput = { [weak self] in self?.take($0) }
     session.onWake { [weak session] in
       Task { @MainActor [weak session] in session?.runPosts() }
     }
-    _ = session.join(lastFrame: -1, at: clock.now)
-    acknowledge()
+  }
+
+  /// The states of the screens as the session sent them for a store, in order.
+  public var archives: [ScreenArchive] {
+    outputs.compactMap { if case .changed(let archive) = $0 { archive } else { nil } }
+  }
+
+  /// The reason for which the session closed the connection; `nil` while it is open.
+  public var closeReason: WebSession.EndReason? {
+    outputs.lazy.compactMap { if case .close(let reason) = $0 { reason } else { nil } }.first
   }
 
   // MARK: The connection
+
+  func join(lastFrame: Int) {
+    frames = []
+    _ = session.join(lastFrame: lastFrame, at: clock.now)
+    acknowledge()
+  }
 
   /// Loads the page again, and returns its HTML as browsers without script show it.
   public func reload() -> String {
@@ -63,11 +87,7 @@ public final class WebTest {
   public func disconnect() { session.leave(at: clock.now) }
 
   /// Connects again, as a browser does that lost its connection.
-  public func reconnect() {
-    frames = []
-    _ = session.join(lastFrame: -1, at: clock.now)
-    acknowledge()
-  }
+  public func reconnect() { join(lastFrame: -1) }
 
   /// Sends operations of the protocol in one message, such as `["p",12]`.
   public func send(_ operations: String...) {
@@ -100,44 +120,32 @@ public final class WebTest {
     acknowledge()
   }
 
-  private func acknowledge() {
-    guard session.isConnected else { return }
-    session.receive("[0,[\"a\",\(page.lastFrame)]]", at: clock.now)
+  /// Acknowledges the frames that the page has got, unless the line is slow.
+  func acknowledge() {
+    guard session.isConnected, !isSlow else { return }
+    session.receive("[0,[\"a\",\(page.progress.lastFrame)]]", at: clock.now)
   }
 
   private func take(_ output: WebSession.Output) {
-    switch output {
-    case .frame(let text):
-      frames.append(text)
-      page.apply(text)
-    case .close(let reason): closeReason = reason
-    case .changed(let archive): archives.append(archive)
-    case .released: break
-    }
+    outputs.append(output)
+    guard case .frame(let text) = output else { return }
+    frames.append(text)
+    waiting.append(text)
+    if !isSlow { deliver() }
   }
+
+  /// Gives the page the frames that wait.
+  func deliver() {
+    for frame in waiting { page.apply(frame) }
+    waiting = []
+  }
+
+  /// Loses the frames that wait.
+  func loseFrames() { waiting = [] }
 
   // MARK: The page
 
   private static let slots = WebSession.PageSlots(
     nonce: "", ticket: "", socketPath: "", scriptPath: "", partsPath: "", stylePath: "",
     formPath: "")
-
-  /// Reads the templates in the data that a page has for its script.
-  private static func templates(in html: String) -> [PageTemplate] {
-    guard let start = html.range(of: "id=sk-boot>"),
-      let end = html.range(of: "</script>", in: start.upperBound..<html.endIndex),
-      let data = try? JSONDecoder().decode(
-        WirePart.self, from: Data(html[start.upperBound..<end.lowerBound].utf8))
-    else { return [] }
-    return data["kinds"].items.map { PageTemplate($0) }
-  }
-}
-
-extension String {
-  /// Returns the first place of `text` within `part`, or in all of the text.
-  fileprivate func range(
-    of text: String, in part: Range<Index>? = nil
-  ) -> Range<Index>? {
-    self[part ?? startIndex..<endIndex].firstRange(of: text)
-  }
 }

@@ -1,5 +1,7 @@
+internal import ScreenKitJson
+
 /// A value of the protocol between a page and its session, which is JSON.
-indirect enum WirePart: Hashable, Sendable, Decodable {
+indirect enum WirePart: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -7,21 +9,24 @@ indirect enum WirePart: Hashable, Sendable, Decodable {
   case list([WirePart])
   case object([String: WirePart])
 
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let list = try? value.decode([WirePart].self) {
-      self = .list(list)
-    } else if let object = try? value.decode([String: WirePart].self) {
-      self = .object(object)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .bool(flag)
-    } else {
-      self = .number(try value.decode(Double.self))
-    }
+  /// Reads a text of JSON; `nil` if it is none.
+  init?(_ text: some StringProtocol) {
+    let text = String(text)
+    guard let value = try? JsonParser.parse(text, longest: text.utf8.count) else { return nil }
+    self.init(value)
+  }
+
+  private init(_ value: JsonValue) {
+    self =
+      switch value.kind {
+      case .null: .null
+      case .bool(let flag): .bool(flag)
+      case .number(let number): .number(number)
+      case .string(let text): .text(text)
+      case .array(let values): .list(values.map { WirePart($0) })
+      case .object(let members):
+        .object(Dictionary(members.map { ($0.name, WirePart($0.value)) }) { $1 })
+      }
   }
 
   /// The parts of a list; empty for other values.

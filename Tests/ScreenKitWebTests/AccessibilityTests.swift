@@ -3,6 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Elements say to screen readers what they are", .leakFree)
@@ -92,7 +93,7 @@ struct AccessibilityTests {
   @Test func `a combo box says whether its completions are shown`() {
     let box = ComboBox("City", ["Athens", "Bern"])
     let test = WebTest(Column { box })
-    let isExpanded = { test.model.lines.joined().contains(" 10=true") }
+    let isExpanded = { test.page.lines.joined().contains(" 10=true") }
     #expect(!isExpanded())
     test.send("[\"f\",\(test.number(of: box.field))]")
     test.send("[\"k\",\"Down\"]")

@@ -8,6 +8,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Apps in web sessions", .leakFree)
@@ -39,13 +40,13 @@ struct AppTests {
     let number = LookName.allCases.firstIndex(of: look) ?? 0
     for step in 0..<60 {
       test.send("[\"k\",\"Down\"]")
-      titles.insert(test.model.title)
+      titles.insert(test.page.title)
       // In a plain run each page is compared under one of the looks.
       guard CaseSample.isTried(step, every: 3, from: number) else { continue }
       for _ in 0..<10 { test.clock.advance(by: .milliseconds(100)) }
-      #expect(test.differences == [], "\(test.model.title)")
-      #expect(test.model.problems == [], "\(test.model.title)")
-      guard test.model.problems == [] else { return }
+      #expect(test.differences == [], "\(test.page.title)")
+      #expect(test.page.problems == [], "\(test.page.title)")
+      guard test.page.problems == [] else { return }
       let page = test.session.page(.test)
       #expect(page.utf8.count > 5000)
       test.session.leave(at: test.clock.now)
@@ -60,7 +61,7 @@ struct AppTests {
     var numbers = SmallGenerator(seed: 7)
     for _ in 0..<45 {
       test.send("[\"k\",\"Down\"]")
-      for number in test.model.nodes.keys.sorted().suffix(CaseSample.count(5, of: 25)) {
+      for number in test.page.nodes.keys.sorted().suffix(CaseSample.count(5, of: 25)) {
         let operation = [
           "[\"p\",\(number)]", "[\"v\",\(number),true]", "[\"v\",\(number),1]",
           "[\"h\",\(number)]", "[\"t\",\(number)]", "[\"m\",\(number)]", "[\"s\",\(number)]",
@@ -70,8 +71,8 @@ struct AppTests {
         test.clock.advance(by: .milliseconds(50))
         test.send(operation)
         guard test.closes.isEmpty else { return }
-        #expect(test.differences == [], "\(operation) on \(test.model.title)")
-        #expect(test.model.problems == [])
+        #expect(test.differences == [], "\(operation) on \(test.page.title)")
+        #expect(test.page.problems == [])
       }
       test.send("[\"k\",\"Esc\"]")
     }
@@ -81,7 +82,7 @@ struct AppTests {
   @Test func `a session sleeps when nobody sees it, and its archive goes on`() throws {
     let test = WebTest(GalleryApp().makeRoot())
     for _ in 0..<3 { test.send("[\"k\",\"Down\"]") }
-    let title = test.model.title
+    let title = test.page.title
     test.session.leave(at: test.clock.now)
     test.clock.advance(by: .seconds(61))
     test.session.advance(to: test.clock.now)
@@ -91,7 +92,7 @@ struct AppTests {
     #expect(test.released.count == 1)
     let archive = try #require(test.released.first ?? nil)
     let again = WebTest(GalleryApp().makeRoot(), archive: archive)
-    #expect(again.model.title == title)
+    #expect(again.page.title == title)
   }
 
   @Test func `a page that nobody joins ends`() {

@@ -3,6 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Layout that the browser decides", .leakFree)
@@ -24,12 +25,12 @@ struct ClientLayoutTests {
     test.send("[\"g\",\(number),45]")
     #expect(split.isNarrow)
     #expect(split.content.isHidden)
-    #expect(test.model.nodes(showing: "content").isEmpty)
+    #expect(test.page.nodes(showing: "content").isEmpty)
     test.send("[\"g\",\(number),100]")
     #expect(narrow == [true, false])
-    #expect(test.model.nodes(showing: "content").count == 1)
+    #expect(test.page.nodes(showing: "content").count == 1)
     #expect(test.differences == [])
-    #expect(test.model.problems.isEmpty)
+    #expect(test.page.problems.isEmpty)
   }
 
   @Test func `the user moves the divider within both limits`() {
@@ -46,9 +47,9 @@ struct ClientLayoutTests {
     #expect(split.sideWidth == 59)
     test.send("[\"v\",\(number),-5]")
     #expect(split.sideWidth == 12)
-    let divider = test.model.nodes[test.number(of: split.children[1])]
-    #expect(divider?.slots[4] as? String == "12")
-    #expect(divider?.slots[6] as? String == "59")
+    let divider = test.number(of: split.children[1])
+    #expect(test.page.slot(4, of: divider) == "12")
+    #expect(test.page.slot(6, of: divider) == "59")
     #expect(test.differences == [])
     // Widths out of bounds are ignored.
     test.send("[\"g\",\(number),-1]", "[\"g\",\(number),99999]")
@@ -67,7 +68,7 @@ struct ClientLayoutTests {
     test.send("[\"g\",\(number),70,20]", "[\"g\",\(number),0,20]", "[\"g\",\(number),70,99999]")
     #expect(screen.sizes.count == 2)
     // A frame in another frame or in a row reports nothing.
-    #expect(test.model.nodes[test.number(of: screen.inner)]?.kind != test.model.nodes[number]?.kind)
+    #expect(test.page.nodes[test.number(of: screen.inner)]?.kind != test.page.nodes[number]?.kind)
     test.send("[\"z\",30,40]", "[\"g\",\(number),28,36]")
     #expect(screen.sizes.last == SurfaceSize(width: 28, height: 36))
     #expect(test.closes == [])
@@ -92,11 +93,11 @@ struct ClientLayoutTests {
     test.send("[\"v\",\(test.number(of: dividers[1])),25]")
     #expect(split.size(ofPane: 0) == nil)
     #expect(split.size(ofPane: 1) == 14)
-    let slots = test.model.nodes[test.number(of: dividers[1])]?.slots
-    #expect((3...7).map { slots?[$0] as? String } == ["two", "25", "14", "35", "horizontal"])
+    let slots = (3...7).map { test.page.slot($0, of: test.number(of: dividers[1])) }
+    #expect(slots == ["two", "25", "14", "35", "horizontal"])
     test.send("[\"g\",\(test.number(of: split)),9]")
     #expect(split.isNarrow)
-    #expect(test.model.nodes(showing: "two").isEmpty)
+    #expect(test.page.nodes(showing: "two").isEmpty)
     test.send("[\"v\",\(test.number(of: split)),3]")
     test.send("[\"g\",\(test.number(of: split)),40]")
     #expect(split.size(ofPane: 1) == 14)
@@ -130,11 +131,11 @@ struct ClientLayoutTests {
     let number = test.number(of: view)
     test.send("[\"w\",\(number),12,1]")
     #expect(view.savedState == .int(12))
-    #expect(test.model.scrolls == [:])
+    #expect(test.page.progress.scrolls == [:])
     let later = DocumentView(document("a"))
     later.restore(.int(12))
     let next = WebTest(Column { later })
-    #expect(next.model.scrolls == [next.number(of: later): 12])
+    #expect(next.page.progress.scrolls == [next.number(of: later): 12])
     #expect(test.differences == [])
   }
 
@@ -144,9 +145,9 @@ struct ClientLayoutTests {
     let number = test.number(of: view)
     test.send("[\"w\",\(number),12,1]")
     test.session.application.run { view.show(document("b")) }
-    #expect(test.model.scrolls[number] == 0)
+    #expect(test.page.progress.scrolls[number] == 0)
     test.session.application.run { view.goBack() }
-    #expect(test.model.scrolls[number] == 12)
+    #expect(test.page.progress.scrolls[number] == 12)
     // Hostile numbers stay within the document.
     test.send("[\"w\",\(number),-7,1]", "[\"w\",\(number),99999,1]")
     #expect(view.offset == 29)
@@ -157,15 +158,15 @@ struct ClientLayoutTests {
   @Test func `a page with unsaved changes asks before it is left`() {
     let screen = GuardedScreen()
     let test = WebTest(screen)
-    #expect(!test.model.isGuarded)
+    #expect(!test.page.asksBeforeLeaving)
     test.session.application.run { screen.isChanged = true }
-    #expect(test.model.isGuarded)
+    #expect(test.page.asksBeforeLeaving)
     // A page that comes back is told again.
     test.session.leave(at: test.clock.now)
     test.join(lastFrame: -1)
-    #expect(test.model.isGuarded)
+    #expect(test.page.asksBeforeLeaving)
     test.session.application.run { screen.isChanged = false }
-    #expect(!test.model.isGuarded)
+    #expect(!test.page.asksBeforeLeaving)
   }
 }
 

@@ -3,6 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Color fields of web sessions", .leakFree)
@@ -17,7 +18,7 @@ struct ColorFieldPageTests {
       test.session.scene.nodes.values.first { ($0.view as? ColorSwatch)?.color?.hex == "ff8000" })
     test.send("[\"p\",\(swatch.number)]")
     #expect(field.value?.hex == "ff8000" && !field.isOpen)
-    #expect(test.differences == [] && test.model.problems.isEmpty)
+    #expect(test.differences == [] && test.page.problems.isEmpty)
   }
 
   @Test func `a typed colour is set, and its swatch follows`() {
@@ -26,6 +27,6 @@ struct ColorFieldPageTests {
     test.send("[\"f\",\(test.number(of: field.field))]")
     test.session.application.run { try? field.field.setByUser("0040ff") }
     #expect(field.value?.hex == "0040ff" && field.accessories[0].paint?.background?.hex == "0040ff")
-    #expect(test.differences == [] && test.model.problems.isEmpty)
+    #expect(test.differences == [] && test.page.problems.isEmpty)
   }
 }

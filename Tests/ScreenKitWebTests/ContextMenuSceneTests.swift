@@ -3,6 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Context menus in a page", .leakFree)
@@ -16,7 +17,7 @@ struct ContextMenuSceneTests {
     let test = WebTest(Column { label })
     #expect(test.rendered.contains { $0.contains("0=cm") })
     test.send("[\"m\",\(test.number(of: label))]")
-    #expect(test.model.nodes(showing: "Rename").count == 1)
+    #expect(test.page.nodes(showing: "Rename").count == 1)
     // The client moves a menu to the pointer by its class.
     #expect(test.rendered.contains { $0.contains("0=beside") })
     test.send("[\"k\",\"Enter\"]")
@@ -34,10 +35,10 @@ struct ContextMenuSceneTests {
     let test = WebTest(Column { list })
     let rows = list.children
     test.send("[\"m\",\(test.number(of: try #require(rows.first)))]")
-    #expect(test.model.nodes(showing: "Open a").count == 1)
+    #expect(test.page.nodes(showing: "Open a").count == 1)
     test.send("[\"k\",\"Esc\"]")
     test.send("[\"m\",\(test.number(of: try #require(rows.last)))]")
-    #expect(test.model.nodes(showing: "Sort").count == 1 && list.highlightedItem == "b")
+    #expect(test.page.nodes(showing: "Sort").count == 1 && list.highlightedItem == "b")
     #expect(test.differences == [])
   }
 }

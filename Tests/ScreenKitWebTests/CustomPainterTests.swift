@@ -6,6 +6,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Painters of an app's own views", .leakFree)
@@ -23,11 +24,11 @@ struct CustomPainterTests {
     painters.register(StarWebPainter())
     let (test, stars) = stars(painters)
     let number = test.number(of: stars)
-    #expect(test.model.nodes[number]?.slots[3] as? String == "★★☆☆☆")
-    #expect(test.model.nodes[number]?.slots[7] as? String == "2 of 5 stars")
+    #expect(test.page.slot(3, of: number) == "★★☆☆☆")
+    #expect(test.page.slot(7, of: number) == "2 of 5 stars")
     test.send("[\"v\",\(number),4]")
     #expect(stars.value == 4)
-    #expect(test.model.nodes[number]?.slots[3] as? String == "★★★★☆")
+    #expect(test.page.slot(3, of: number) == "★★★★☆")
     // Numbers out of its range become the nearest, and broken ones nothing.
     test.send("[\"v\",\(number),9e9]")
     #expect(stars.value == 5)
@@ -41,7 +42,7 @@ struct CustomPainterTests {
   @Test func `a view without a painter shows its accessible text`() {
     let (test, stars) = stars(nil)
     let words = "Service, 2 of 5 stars"
-    #expect(test.model.nodes(showing: words).map(\.number) == [test.number(of: stars)])
+    #expect(test.page.nodes(showing: words) == [test.number(of: stars)])
   }
 
   @Test func `a view without a painter gets the pointer`() {
@@ -72,10 +73,10 @@ struct CustomPainterTests {
     let application = test.session.application
     application.show(Toast("Saved"))
     application.run {}
-    let toast = try #require(test.model.nodes(showing: "Saved").first?.number)
+    let toast = try #require(test.page.nodes(showing: "Saved").first)
     let bar = try #require(application.window.children.first { $0 is NoticeBar })
     test.send("[\"i\",\(test.number(of: bar)),3,0,\"d\"]")
-    #expect(test.model.nodes[toast] == nil)
+    #expect(test.page.nodes[toast] == nil)
   }
 
   @Test func `the style sheet of an app comes after its colours`() {

@@ -6,6 +6,7 @@ import ScreenKitText
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 /// One description in a terminal and in a browser, which show the same app by the same steps.
 @MainActor
@@ -32,12 +33,12 @@ struct DescribedAppTests {
       for text in texts.values where !text.isEmpty {
         // A terminal breaks long texts into lines.
         #expect(terminal.screen.contains(text.prefix { $0 != " " }), "\(text)")
-        #expect(!browser.model.nodes(showing: text).isEmpty, "\(text)")
+        #expect(!browser.page.nodes(showing: text).isEmpty, "\(text)")
       }
       seen.formUnion(texts.values)
       if key == nil {
         #expect(terminal.screen.contains("Ferry returns"))
-        #expect(!browser.model.nodes(showing: "Ferry returns").isEmpty)
+        #expect(!browser.page.nodes(showing: "Ferry returns").isEmpty)
       }
     }
     #expect(seen.contains("Read this first"))

@@ -4,6 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("File pickers of web sessions", .leakFree)
@@ -42,6 +43,6 @@ struct FilePickerPageTests {
     test.send("[\"s\",\(test.number(of: path))]")
     await test.session.application.waitUntilIdle()
     #expect(picker.folder == FilePath("/notes"))
-    #expect(test.differences == [] && test.model.problems.isEmpty)
+    #expect(test.differences == [] && test.page.problems.isEmpty)
   }
 }

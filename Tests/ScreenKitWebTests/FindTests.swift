@@ -3,6 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Searches in web sessions", .leakFree)
@@ -20,12 +21,13 @@ struct FindTests {
     let (text, bar, test) = session()
     test.type("two", replacing: 0..<0, in: test.number(of: bar.search.field))
     #expect(text.selectedText == "two")
-    let frames = test.send("[\"s\",\(test.number(of: bar.search.field))]")
+    test.send("[\"s\",\(test.number(of: bar.search.field))]")
+    let frames = test.frames
     let number = test.number(of: text)
     // The text is the same, and the selection is from its thirteenth to its sixteenth character.
     #expect(frames.contains { $0.contains("[\"t\",\(number),") && $0.contains(",0,0,14,17,\"\"]") })
     #expect(frames.contains { $0.contains("[\"l\",\(number),0]") })
-    #expect(test.differences == [] && test.model.problems.isEmpty)
+    #expect(test.differences == [] && test.page.problems.isEmpty)
   }
 
   @Test func `the text can still be edited by both sides`() {
@@ -35,7 +37,7 @@ struct FindTests {
     bar.findNext()
     test.type("y", replacing: 1..<1, in: test.number(of: text))
     #expect(text.value == "xyone\ntwo\nthree two")
-    #expect(test.differences == [] && test.model.problems.isEmpty)
+    #expect(test.differences == [] && test.page.problems.isEmpty)
   }
 
   @Test func `the buttons of the bar work by clicks`() {

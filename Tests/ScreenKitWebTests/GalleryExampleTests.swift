@@ -7,6 +7,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 /// The examples of the gallery, which `GalleryTests` try in a terminal, in a session with a page.
 @MainActor
@@ -122,8 +123,8 @@ struct GalleryExampleTests {
       #expect(open.test.differences == [])
     }
     #expect(open.event == example.saysByKeys)
-    #expect(open.test.model.problems == [])
-    #expect(open.test.model.nodes(showing: open.event).count > 0)
+    #expect(open.test.page.problems == [])
+    #expect(open.test.page.nodes(showing: open.event).count > 0)
   }
 
   /// Pages whose clicks are answered by the browser, with reasons.
@@ -146,7 +147,7 @@ struct GalleryExampleTests {
     open.click(try #require(open.window.view(example.clicked)), for: example.saysByClick)
     #expect(open.event == (example.saysByClick.isEmpty ? before : example.saysByClick))
     #expect(open.test.differences == [])
-    #expect(open.test.model.problems == [])
+    #expect(open.test.page.problems == [])
   }
 
   @Test(arguments: CaseSample.every(3, of: PageExample.all))

@@ -4,6 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Text from outside never becomes markup", .leakFree)
@@ -54,7 +55,7 @@ struct InjectionTests {
     check(page, payload)
     test.join(lastFrame: -1)
     // The same texts come to the client as strings of JSON, which has no markup at all.
-    #expect(test.model.problems.isEmpty)
+    #expect(test.page.problems.isEmpty)
   }
 
   private func filePicker(_ payload: String) -> FilePicker {

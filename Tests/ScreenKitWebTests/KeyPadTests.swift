@@ -3,6 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("On-screen keyboard in a browser", .leakFree)
@@ -40,17 +41,17 @@ struct KeyPadTests {
     test.session.application.run { test.session.application.focus.move(to: pad) }
     let number = test.number(of: pad)
     #expect(
-      test.model.nodes[number]?.slots[4] as? String == "n\(test.number(of: pad.backend.rows[0][0]))"
+      test.page.slot(4, of: number) == "n\(test.number(of: pad.backend.rows[0][0]))"
     )
     test.send("[\"k\",\"Right\"]")
     #expect(
-      test.model.nodes[number]?.slots[4] as? String == "n\(test.number(of: pad.backend.rows[0][1]))"
+      test.page.slot(4, of: number) == "n\(test.number(of: pad.backend.rows[0][1]))"
     )
     let shift = try #require(pad.backend.rows.last?.first)
-    #expect(test.model.nodes[test.number(of: shift)]?.slots[5] as? String == "false")
+    #expect(test.page.slot(5, of: test.number(of: shift)) == "false")
     test.send("[\"p\",\(test.number(of: shift))]")
     let held = try #require(pad.backend.rows.last?.first)
-    #expect(test.model.nodes[test.number(of: held)]?.slots[5] as? String == "true")
+    #expect(test.page.slot(5, of: test.number(of: held)) == "true")
     test.send("[\"p\",\(test.number(of: pad.backend.rows[0][0]))]")
     #expect(field.value == "Q")
     #expect(test.differences == [])

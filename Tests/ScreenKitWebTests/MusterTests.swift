@@ -7,6 +7,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 /// Muster with the service that it brings along, with no line of its screens changed.
 @MainActor
@@ -25,18 +26,18 @@ struct MusterTests {
 
   private func logIn(_ test: WebTest, _ password: String) async throws {
     await test.session.application.waitUntilIdle()
-    let fields = test.model.fields.keys.sorted()
+    let fields = test.page.fields.keys.sorted()
     test.type("anna", replacing: 0..<0, in: try #require(fields.first))
     test.type(password, replacing: 0..<0, in: try #require(fields.last))
-    let button = try #require(test.model.nodes(showing: "Log in").last)
-    test.send("[\"p\",\(button.number)]")
+    let button = try #require(test.page.nodes(showing: "Log in").last)
+    test.send("[\"p\",\(button)]")
     await test.session.application.waitUntilIdle()
   }
 
   @Test func `a wrong password is reported`() async throws {
     let test = makeTest()
     try await logIn(test, "wrong")
-    #expect(!test.model.nodes(showing: "Wrong user name or password.").isEmpty)
+    #expect(!test.page.nodes(showing: "Wrong user name or password.").isEmpty)
     #expect(!test.allFrames.contains { $0.contains("\"wrong\"") })
     #expect(test.differences == [])
     test.session.end()
@@ -45,20 +46,20 @@ struct MusterTests {
   @Test func `all screens can be used`() async throws {
     let test = makeTest()
     try await logIn(test, "north star")
-    #expect(!test.model.nodes(showing: "Welcome, anna").isEmpty)
+    #expect(!test.page.nodes(showing: "Welcome, anna").isEmpty)
     test.send("[\"k\",\"Esc\"]")
-    #expect(test.model.title == "Announcements")
+    #expect(test.page.title == "Announcements")
     let row = try #require(
       test.session.scene.nodes.values.first {
-        $0.view is RowCell && test.model.nodes[$0.number] != nil
+        $0.view is RowCell && test.page.nodes[$0.number] != nil
       })
     test.send("[\"p\",\(row.number)]")
     await test.session.application.waitUntilIdle()
-    #expect(test.model.title == "Announcement")
-    let before = test.model.nodes.count
+    #expect(test.page.title == "Announcement")
+    let before = test.page.nodes.count
     test.send("[\"k\",\"Esc\"]")
     await test.session.application.waitUntilIdle()
-    #expect(test.model.title == "Announcements")
+    #expect(test.page.title == "Announcements")
     #expect(before > 0)
     for tab in ["Muster", "Intranet"] {
       let item = try #require(
@@ -67,8 +68,8 @@ struct MusterTests {
       await test.session.application.waitUntilIdle()
       #expect(test.differences == [])
     }
-    #expect(test.model.title.contains("Intranet") || !test.model.nodes(showing: "Safety").isEmpty)
-    #expect(test.model.problems == [])
+    #expect(test.page.title.contains("Intranet") || !test.page.nodes(showing: "Safety").isEmpty)
+    #expect(test.page.problems == [])
     test.session.end()
   }
 }

@@ -6,6 +6,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Explicit colours in a browser", .leakFree)
@@ -109,10 +110,10 @@ struct PaintTests {
     let before = test.allFrames.count
     test.session.application.run { label.paint = ViewPaint(background: Self.plum) }
     #expect(test.allFrames.count == before + 1)
-    #expect(test.model.lines == test.rendered)
+    #expect(test.page.lines == test.rendered)
     test.session.application.run { label.paint = nil }
-    #expect(test.model.lines == test.rendered)
-    #expect(test.model.problems.isEmpty)
+    #expect(test.page.lines == test.rendered)
+    #expect(test.page.problems.isEmpty)
   }
 
   @Test func `points of a frame are pixels`() {

@@ -4,13 +4,14 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Places of views in a page", .leakFree)
 struct PlacementTests {
   /// The classes of the element of `view`.
   private func classes(of view: View, _ test: WebTest) -> [Substring] {
-    let value = test.model.nodes[test.number(of: view)]?.slots[WebTemplate.classes] as? String
+    let value = test.page.slot(WebTemplate.classes, of: test.number(of: view))
     return (value ?? "").split(separator: " ")
   }
 
@@ -79,7 +80,7 @@ struct PlacementTests {
     let dividers = split.children.filter { $0 is SplitDivider }
     func names() -> [String?] {
       dividers.map { divider in
-        test.model.nodes[test.number(of: divider)]?.slots[3] as? String
+        test.page.slot(3, of: test.number(of: divider))
       }
     }
     #expect(names() == ["One", "Two"])
@@ -125,7 +126,7 @@ struct WebKeyTests {
   @Test(arguments: ["Ctrl-K", "Super-K", "F1", "Ctrl-P"])
   func `the commands are searched by the keys of web pages`(_ key: String) {
     let test = WebTest(Screen(nil))
-    #expect(test.model.keys.contains(key))
+    #expect(test.page.keys.contains(key))
     test.send("[\"k\",\"\(key)\"]")
     #expect(test.session.application.window.panel != nil)
     #expect(test.differences == [])

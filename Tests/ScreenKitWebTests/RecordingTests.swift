@@ -6,6 +6,7 @@ import ScreenKitText
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 /// Sessions of browsers that are recorded, and replayed in other apps on other surfaces.
 @MainActor
@@ -13,15 +14,22 @@ import Testing
 struct RecordingTests {
   private final class Lines {
     var text = ""
+    /// Kept as long as the lines, since sessions do not keep it.
+    var recorder: Recorder?
     var all: [String] { text.split(separator: "\n").map(String.init) }
   }
 
   private func record(_ lines: Lines) -> (WebTest, RecordedScreen) {
     let screen = RecordedScreen()
     let size = WebSession.Settings().size
-    let test = WebTest(screen) { clock in
-      Recorder(RecordingHeader(surface: "web", size: size), clock: clock) { lines.text += $0 }
-    }
+    let test = WebTest(
+      screen,
+      recorder: { clock in
+        let header = RecordingHeader(surface: "web", size: size)
+        let recorder = Recorder(header, clock: clock) { lines.text += $0 }
+        lines.recorder = recorder
+        return recorder
+      })
     test.send("[\"p\",\(test.number(of: screen.button))]")
     test.type("Anna", replacing: 0..<0, in: test.number(of: screen.name))
     test.type("hunter2", replacing: 0..<0, in: test.number(of: screen.password))

@@ -3,6 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Status bars and tooltips in a page", .leakFree)
@@ -15,13 +16,13 @@ struct StatusSceneTests {
     application.run { application.status = AppStatus("Saving", progress: .fraction(0.5)) }
     let bar = try #require(application.window.statusBar)
     let number = test.number(of: bar)
-    #expect(test.model.nodes[number]?.parent == test.model.root)
+    #expect(test.page.nodes[number]?.parent == test.page.tree.root)
     #expect(test.template(of: bar).attributes[.role] == "status")
-    #expect(test.model.nodes(showing: "Saving").count == 1)
+    #expect(test.page.nodes(showing: "Saving").count == 1)
     application.run { application.status = AppStatus("Saved") }
-    #expect(test.number(of: bar) == number && test.model.nodes(showing: "Saved").count == 1)
+    #expect(test.number(of: bar) == number && test.page.nodes(showing: "Saved").count == 1)
     application.run { application.status = nil }
-    #expect(test.model.nodes(showing: "Saved").isEmpty && test.differences == [])
+    #expect(test.page.nodes(showing: "Saved").isEmpty && test.differences == [])
   }
 
   @Test func `a tooltip is the title of its element`() throws {
@@ -52,9 +53,9 @@ struct StatusSceneTests {
     #expect(KeyFilter.keys(in: test.session.application).contains("Ctrl-F1"))
     test.send("[\"k\",\"Ctrl-F1\"]")
     // The title of the button, and the text of the tooltip.
-    #expect(test.model.nodes(showing: "Writes the file").count == 2)
+    #expect(test.page.nodes(showing: "Writes the file").count == 2)
     test.send("[\"k\",\"Esc\"]")
-    #expect(test.model.nodes(showing: "Writes the file").count == 1 && test.differences == [])
+    #expect(test.page.nodes(showing: "Writes the file").count == 1 && test.differences == [])
   }
 }
 

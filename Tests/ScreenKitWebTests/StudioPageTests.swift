@@ -7,6 +7,7 @@ import StudioScreens
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 /// The studio in a browser: the keys of the frame, and the pointer in the preview.
 @MainActor
@@ -60,7 +61,7 @@ struct StudioPageTests {
       model.document.frame(at: model.selection)
         == old.moved(x: 8, y: 16).resized(width: 8, height: 0))
     #expect(handle.title.contains("\(old.x + 8), \(old.y + 16)"))
-    #expect(test.closes == [] && test.model.problems.isEmpty)
+    #expect(test.closes == [] && test.page.problems.isEmpty)
     test.session.end()
   }
 
@@ -82,7 +83,7 @@ struct StudioPageTests {
     // The marks in front of the page are parts of the layer, which has the pointer for itself.
     let marks = try #require(cover.children.first)
     #expect(!FramePainter.isOutermost(marks))
-    #expect(test.closes == [] && test.model.problems.isEmpty)
+    #expect(test.closes == [] && test.page.problems.isEmpty)
     test.session.end()
   }
 

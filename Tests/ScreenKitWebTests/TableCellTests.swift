@@ -3,6 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 @MainActor
 @Suite("Cells and columns of tables in a browser", .leakFree)
@@ -42,9 +43,9 @@ struct TableCellTests {
     table.highlightsCells = true
     table.allowsColumnHiding = true
     let test = WebTest(Column { table })
-    _ = test.send("[\"v\",\(test.number(of: table.rows)),1]")
+    test.send("[\"v\",\(test.number(of: table.rows)),1]")
     #expect(table.highlightedColumn == 1)
-    _ = test.send("[\"m\",\(test.number(of: table.header))]")
+    test.send("[\"m\",\(test.number(of: table.header))]")
     #expect(test.session.page(.test).contains(">Columns<"))
   }
 

@@ -4,6 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitWeb
+@testable import ScreenKitWebTesting
 
 /// Random screens and random users over a line that is slow, breaks and comes back.
 @MainActor
@@ -27,11 +28,11 @@ struct WeatherTests {
     }
     settle(test)
     #expect(test.differences == [])
-    #expect(test.model.problems.isEmpty)
+    #expect(test.page.problems.isEmpty)
     #expect(test.closes.isEmpty)
-    let before = test.model.lastFrame
+    let before = test.page.progress.lastFrame
     test.session.application.run {}
-    #expect(test.model.lastFrame == before)
+    #expect(test.page.progress.lastFrame == before)
   }
 
   @Test(arguments: RandomWalks.seeds(4, of: 40))
@@ -58,16 +59,16 @@ struct WeatherTests {
       #expect(texts.allSatisfy { screen.texts[$0.key] == $0.value })
       settle(test)
       #expect(test.differences == [])
-      #expect(test.model.problems.isEmpty)
+      #expect(test.page.problems.isEmpty)
       if !isRestart { #expect(old.differences == []) }
     }
   }
 
   private func use(_ test: WebTest, _ numbers: inout SmallGenerator) {
-    let known = test.model.nodes.keys.sorted()
+    let known = test.page.nodes.keys.sorted()
     guard !known.isEmpty else { return }
     let number = known[numbers.number(0..<known.count)]
-    if let field = test.model.fields[number] {
+    if let field = test.page.fields[number] {
       let from = numbers.number(0..<field.shown.count + 1)
       let to = numbers.number(from..<field.shown.count + 1)
       test.type("e\(numbers.number(0..<10))", replacing: from..<to, in: number)
@@ -79,9 +80,9 @@ struct WeatherTests {
   /// The line breaks, with what is on its way, and the client comes back.
   private func reconnect(_ test: WebTest, _ numbers: inout SmallGenerator) {
     test.session.leave(at: test.clock.now)
-    if numbers.number(0..<2) == 0 { test.lose() }
+    if numbers.number(0..<2) == 0 { test.loseFrames() }
     test.session.application.run {}
-    test.join(lastFrame: test.waiting.isEmpty ? test.model.lastFrame : -1)
+    test.join(lastFrame: test.waiting.isEmpty ? test.page.progress.lastFrame : -1)
     test.resendEdits()
   }
 
@@ -102,7 +103,7 @@ struct WeatherTests {
     test.isSlow = false
     test.deliver()
     test.acknowledge()
-    #expect(test.model.nodes(showing: "1000").count == 1)
+    #expect(test.page.nodes(showing: "1000").count == 1)
   }
 }
 

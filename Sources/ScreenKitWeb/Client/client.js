@@ -123,16 +123,14 @@ function measure(node, element, values) {
 }
 
 // Creates `[element, [attribute, value…], content…]`.
-function rich(parts) {
-  return parts.map((part) => {
-    if (typeof part === "string") return document.createTextNode(part);
-    const [name, attributes, ...content] = part;
-    const element = create(name);
-    for (let i = 0; i < attributes.length; i += 2) element.setAttribute(attributes[i], attributes[i + 1]);
-    element.append(...rich(content));
-    return element;
-  });
-}
+const rich = (parts) => parts.map((part) => {
+  if (typeof part === "string") return part;
+  const [name, attributes, ...content] = part;
+  const element = create(name);
+  for (let i = 0; i < attributes.length; i += 2) element.setAttribute(attributes[i], attributes[i + 1]);
+  element.append(...rich(content));
+  return element;
+});
 
 // Text that both sides change, by steps as in TextStep.swift.
 const newField = (element, number) => ({
@@ -141,7 +139,7 @@ const newField = (element, number) => ({
 });
 const step = (at, gone, text) => ({ at, gone, text });
 const replaceSteps = (from, to, text) =>
-  [...(to > from ? [step(from, to - from, "")] : []), ...(text ? [step(from, 0, text)] : [])];
+  [step(from, to - from, ""), step(from, 0, text)].filter(({ gone, text }) => gone || text);
 
 function after(own, other, first) {
   const { at, gone, text } = own;
@@ -158,24 +156,22 @@ function after(own, other, first) {
     return [step(other.at + added, at + gone - other.at, ""), step(at, other.at - at, "")];
   }
   const common = Math.max(0, Math.min(at + gone, end) - Math.max(at, other.at));
-  if (common === gone) return [];
-  return [step(moved, gone - common, "")];
+  return common === gone ? [] : [step(moved, gone - common, "")];
 }
 
 // Returns both lists of steps, each after the other one.
 function transform(server, client) {
-  if (!server.length || !client.length) return [server, client];
-  if (server.length > 1) {
-    const [head, changed] = transform(server.slice(0, 1), client);
-    const [rest, result] = transform(server.slice(1), changed);
-    return [[...head, ...rest], result];
+  const [one, ...others] = server, [own, ...rest] = client;
+  if (!one || !own) return [server, client];
+  if (others.length) {
+    const [head, changed] = transform([one], client);
+    const [tail, result] = transform(others, changed);
+    return [[...head, ...tail], result];
   }
-  if (client.length > 1) {
-    const [changed, head] = transform(server, client.slice(0, 1));
-    const [result, rest] = transform(changed, client.slice(1));
-    return [result, [...head, ...rest]];
-  }
-  return [after(server[0], client[0], true), after(client[0], server[0], false)];
+  if (!rest.length) return [after(one, own, true), after(own, one, false)];
+  const [changed, head] = transform(server, [own]);
+  const [result, tail] = transform(changed, rest);
+  return [result, [...head, ...tail]];
 }
 
 const perform = (text, steps) => steps.reduce(
@@ -207,7 +203,7 @@ function edited(field) {
 }
 
 function fold(field, message) {
-  while (field.pending.length && field.pending[0].message.number <= message) {
+  while (field.pending[0]?.message.number <= message) {
     field.base = perform(field.base, field.pending.shift().steps);
   }
 }
@@ -217,7 +213,7 @@ function receiveSteps(field, message, steps, revision, anchor, head) {
   fold(field, message);
   field.revision = revision;
   field.base = perform(field.base, steps);
-  const isAlone = field.pending.length === 0 && anchor !== undefined;
+  const isAlone = !field.pending.length && anchor !== undefined;
   let local = steps;
   for (const edit of field.pending) [local, edit.steps] = transform(local, edit.steps);
   const { element } = field;
@@ -240,6 +236,8 @@ let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoin
 let outbox = [], queue = [], serverFocus = 0, keys = new Set(boot.keys);
 // The steps in the history, the one under way, later ones.
 let places = 0, expected = null, later = [], isGuarded = false;
+// The user went elsewhere, and the server does not know.
+let isMoved = false;
 
 // Queues an operation; one event has one message.
 function send(operation) {
@@ -263,13 +261,8 @@ function transmit(message) {
   post([message.number, ...operations]);
 }
 
-function encodeEdit({ field, steps, anchor, head }) {
-  const [first, second] = steps;
-  const isOne = steps.length === 2 && first.gone && second.text && first.at === second.at;
-  const all = isOne ? [step(first.at, first.gone, second.text)] : steps;
-  const parts = all.flatMap(({ at, gone, text }) => [at, at + gone, text]);
-  return ["e", field.number, field.revision, anchor, head, ...parts];
-}
+const encodeEdit = ({ field, steps, anchor, head }) => ["e", field.number, field.revision, anchor, head,
+  ...steps.flatMap(({ at, gone, text }) => [at, at + gone, text])];
 
 function acknowledge() {
   clearTimeout(ackTimer);
@@ -278,28 +271,30 @@ function acknowledge() {
   return ["a", lastFrame];
 }
 
+const tellFrames = () => isJoined && post([0, acknowledge()]);
+
 function showBusy(message, isBusy) {
-  for (const [name, number] of message.operations.filter(Array.isArray)) {
-    const node = nodes.get(number);
-    if (node && "pv".includes(name)) node.element.ariaBusy = isBusy || null;
+  for (const { 0: name, 1: number } of message.operations) {
+    const node = "pv".includes(name) && nodes.get(number);
+    if (node) node.element.ariaBusy = isBusy || null;
   }
 }
 
 function confirm(number) {
-  for (const message of outbox) if (message.number <= number) showBusy(message, false);
-  outbox = outbox.filter((message) => message.number > number);
   confirmed = number;
+  while (outbox[0]?.number <= number) showBusy(outbox.shift(), false);
 }
 
 // Frames
-function receive([number, known, ...operations]) {
-  confirm(known);
+function receive([count, ...operations]) {
+  confirm(confirmed + count);
   for (const operation of operations) operate(...operation);
-  for (const { field } of nodes.values()) if (field && !field.composing) fold(field, known);
-  if (!number) return;
-  lastFrame = number;
-  if (lastFrame - acknowledged > 1) post([0, acknowledge()]);
-  else ackTimer ||= setTimeout(() => isJoined && post([0, acknowledge()]), 100);
+  for (const { field } of nodes.values()) if (field && !field.composing) fold(field, confirmed);
+  if (!operations.length) return;
+  lastFrame++;
+  tellPlace();
+  if (lastFrame - acknowledged > 1) tellFrames();
+  else ackTimer ||= setTimeout(tellFrames, 100);
 }
 
 function operate(name, first, second, third, ...rest) {
@@ -309,12 +304,7 @@ function operate(name, first, second, third, ...rest) {
     case "+": insert(node, second, build(third).element); break;
     case "-": forget(first); break;
     case "~": node?.element.remove(); break;
-    case "^": {
-      const inner = nodes.get(third)?.element;
-      inner?.remove();
-      if (inner) insert(node, second, inner);
-      break;
-    }
+    case "^": operate("~", third); if (nodes.has(third)) insert(node, second, nodes.get(third).element); break;
     case "*": places = isGuarded = 0; replaceAll(first); break;
     case "t": if (node) receiveSteps(node.field, third, replaceSteps(rest[0], rest[1], rest[4]), second, rest[2], rest[3]); break;
     case "f": if (node) focus(node, second === 1); break;
@@ -326,7 +316,7 @@ function operate(name, first, second, third, ...rest) {
     case "u": travel(first ? 0 : null, 0, { i: second }, third); break;
     case "b": travel(first, third, { i: second }, ...rest); break;
     case "g": isGuarded = first; break;
-    case "j": welcome(first); break;
+    case "j": welcome(first, second, third); break;
     case "!": end(); break;
   }
 }
@@ -334,6 +324,7 @@ function operate(name, first, second, third, ...rest) {
 // Makes a step after others.
 function travel(distance, from, state, address) {
   places++;
+  if (isMoved) return;
   const make = () => {
     if (distance === null) history.pushState(state, "", address);
     else if (!distance || history.state?.i !== from) history.replaceState(state, "", address);
@@ -393,8 +384,9 @@ function lost(code) {
   setTimeout(() => { if (!isJoined && !isEnded) tell(boot.words.reconnecting); }, 2000);
 }
 
-function welcome(newEpoch) {
+function welcome(newEpoch, frame, message) {
   isJoined = true;
+  confirm(message);
   tries = 0;
   bar.hidden = true;
   if (newEpoch !== epoch || lastFrame < 0) {
@@ -405,7 +397,7 @@ function welcome(newEpoch) {
     for (const number of [...nodes.keys()]) forget(number);
   }
   store();
-  acknowledged = lastFrame;
+  acknowledged = lastFrame = frame;
   for (const message of outbox) transmit(message);
   tellSize();
 }
@@ -546,10 +538,9 @@ function unit() {
 let size = "";
 function tellSize() {
   const { width, height } = unit();
-  const [columns, lines] = [Math.floor(innerWidth / width), Math.floor(innerHeight / height)];
-  const told = columns + " " + lines;
-  if (size !== told) send(["z", columns, lines]);
-  size = told;
+  const told = [innerWidth / width, innerHeight / height].map(Math.floor);
+  if (size !== String(told)) send(["z", ...told]);
+  size = String(told);
 }
 
 const lineHeight = (list) => list.lastElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
@@ -571,8 +562,15 @@ let sizeTimer = 0;
 addEventListener("resize", () => { clearTimeout(sizeTimer); sizeTimer = setTimeout(tellSize, 100); });
 
 // The page
-addEventListener("popstate", ({ state }) => {
-  if (!expected) return send(["u", location.pathname + location.search, state?.i ?? -1, places]);
+function tellPlace() {
+  if (!isMoved || !isJoined || !places) return;
+  isMoved = false;
+  send(["u", location.pathname + location.search, history.state?.i ?? -1, places]);
+}
+
+addEventListener("popstate", () => {
+  isMoved = !expected;
+  if (isMoved) return tellPlace();
   history.replaceState(...expected);
   expected = null;
   while (later.length && !expected) later.shift()();

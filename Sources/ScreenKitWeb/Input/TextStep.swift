@@ -3,12 +3,12 @@
 /// Client and server both change a text. Each transforms the steps of the other over its own ones,
 /// so that both get the same text in the end; where both insert at one place, the server's text
 /// comes first. `client.js` has the same rules.
-enum TextStep: Hashable, Sendable {
+package enum TextStep: Hashable, Sendable {
   case insert(at: Int, String)
   case delete(Range<Int>)
 
   /// Returns the steps that replace `range` by `text`.
-  static func replacing(_ range: Range<Int>, by text: String) -> [TextStep] {
+  package static func replacing(_ range: Range<Int>, by text: String) -> [TextStep] {
     (range.isEmpty ? [] : [.delete(range)])
       + (text.isEmpty ? [] : [.insert(at: range.lowerBound, text)])
   }
@@ -48,7 +48,7 @@ enum TextStep: Hashable, Sendable {
   /// Returns both sequences of steps as they are after the other one.
   ///
   /// Applying `first` and then the new `second` gives the same text as the other way round.
-  static func transform(
+  package static func transform(
     _ first: [TextStep], _ second: [TextStep], firstWins: Bool
   ) -> (first: [TextStep], second: [TextStep]) {
     guard let head = first.first, let other = second.first else { return (first, second) }
@@ -68,7 +68,7 @@ enum TextStep: Hashable, Sendable {
 
 extension [UInt16] {
   /// Performs `step`; returns `false` if it is not within the text.
-  mutating func apply(_ step: TextStep) -> Bool {
+  package mutating func apply(_ step: TextStep) -> Bool {
     switch step {
     case .insert(let at, let text):
       guard 0...count ~= at else { return false }

@@ -2,7 +2,7 @@
 ///
 /// The client numbers nothing: a frame says which of its messages it knows. The server numbers its
 /// own changes, and each edit of the client says how many of them it has seen.
-struct TextSync: Hashable, Sendable {
+package struct TextSync: Hashable, Sendable {
   /// The text, with all edits of the client that came and all changes of the server.
   private(set) var text: [UInt16]
   /// The number of changes by the server.
@@ -13,7 +13,7 @@ struct TextSync: Hashable, Sendable {
   /// The number of unseen changes beyond which the client is out of step.
   private static let most = 1000
 
-  init(_ text: String) { self.text = Array(text.utf16) }
+  package init(_ text: String) { self.text = Array(text.utf16) }
 
   /// Takes an edit of the client, and returns what it means for the text as it is now.
   ///
@@ -39,7 +39,7 @@ struct TextSync: Hashable, Sendable {
   }
 
   /// Makes the text that the server has the agreed one, and returns the change; `nil` if none.
-  mutating func change(to new: String) -> (range: Range<Int>, text: String)? {
+  package mutating func change(to new: String) -> (range: Range<Int>, text: String)? {
     let new = Array(new.utf16)
     guard new != text else { return nil }
     var start = zip(text, new).prefix { $0 == $1 }.count

@@ -34,21 +34,16 @@ extension WebSession {
     (application.window.clipboard as? WebClipboard)?.take()
   }
 
-  /// Sends nothing but the number of the last message that was performed.
-  func acknowledge() {
-    incoming.confirmed = incoming.last
-    onOutput(.frame("[0,\(incoming.last)]"))
-  }
+  /// Sends nothing but how many messages were performed.
+  func acknowledge() { onOutput(.frame("[\(incoming.confirm())]")) }
 
   private func send(_ patch: PatchWriter) {
     guard !patch.isEmpty else {
       if incoming.isUnconfirmed { acknowledge() }
       return
     }
-    let number = outgoing.window.next()
-    let text = "[\(number),\(incoming.last)\(patch.json)]"
-    incoming.confirmed = incoming.last
-    outgoing.window.didSend(number, bytes: text.utf8.count)
+    let text = "[\(incoming.confirm())\(patch.json)]"
+    outgoing.window.didSend(outgoing.window.next(), bytes: text.utf8.count)
     onOutput(.frame(text))
   }
 
@@ -59,10 +54,11 @@ extension WebSession {
     }
   }
 
-  /// Sends the client what it does not have, and which of its messages are known.
+  /// Sends the client what it does not have, and the numbers from which both sides count.
   func welcome(_ lastFrame: Int) {
+    _ = incoming.confirm()
     var patch = PatchWriter()
-    patch.add("j", settings.epoch)
+    patch.add("j", settings.epoch, outgoing.window.last, incoming.last)
     if lastFrame != outgoing.window.last || !outgoing.hasTree {
       client.clear()
       if let tree = scene.snapshot() {
@@ -89,6 +85,7 @@ extension WebSession {
   /// Tells the client that the session is over.
   func sendEnd(_ reason: EndReason) {
     guard machine.isConnected else { return }
-    onOutput(.frame("[0,\(incoming.last),[\"!\",\(JsonText.quoted(reason.word))]]"))
+    _ = outgoing.window.next()
+    onOutput(.frame("[\(incoming.confirm()),[\"!\",\(JsonText.quoted(reason.word))]]"))
   }
 }

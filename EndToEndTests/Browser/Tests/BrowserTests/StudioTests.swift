@@ -28,6 +28,23 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
+    @Test func `a page with unsaved changes asks before it is left`() async throws {
+      let folder = try TemporaryFolder()
+      let visit = try await Visit("StudioWeb", ["--", folder.path + "/new.json"])
+      let page = visit.page
+      try await page.setSize(width: 1_400, height: 900)
+      try await page.click("button", "Add")
+      try await page.wait(forControl: "listbox", "Kinds")
+      try await page.press("Enter")
+      try await page.wait(toSee: "Label 3: 16, 16, 288 × 32")
+      async let reload: Void = page.reload()
+      try await page.answerDialog()
+      try await reload
+      #expect(page.dialogs == ["beforeunload"])
+      try await page.wait(toSee: "Label 3: 16, 16, 288 × 32")
+      visit.expectNoProblem()
+    }
+
     @Test func `a component is added by a key, and undone by the mouse`() async throws {
       let folder = try TemporaryFolder()
       let visit = try await Visit("StudioWeb", ["--", folder.path + "/new.json"])

@@ -10,8 +10,9 @@ final class Page: Sendable {
   let context: JSON
   private let found = Mutex<[String]>([])
   private let questions = Mutex<[String]>([])
-  /// The numbers of the last message that was sent, and of the last one that the host has seen.
-  private let messages = Mutex((sent: 0, seen: 0))
+  /// The numbers of the last message that was sent, of the last one that the host has seen, and of the last one
+  /// that a frame of the present connection confirmed.
+  private let messages = Mutex((sent: 0, seen: 0, confirmed: 0))
 
   init(_ browser: Chromium, session: String, target: JSON, context: JSON) {
     (self.browser, self.session, self.target, self.context) = (browser, session, target, context)
@@ -69,18 +70,19 @@ final class Page: Sendable {
     if let problem { found.withLock { $0.append(problem) } }
   }
 
-  /// Records the number of a message, which stands first, or that a frame confirms, which stands second.
+  /// Records the number of a message, or how many messages a frame confirms; either stands first.
   private func note(_ method: String, _ text: String) {
     let isSent = method == "Network.webSocketFrameSent"
     guard isSent || method == "Network.webSocketFrameReceived" else { return }
     let items = JSON(reading: Data(text.utf8)).items
-    guard items.count > 1, let number = items[isSent ? 0 : 1].number else { return }
+    guard let number = items.first?.number.map({ Int($0) }) else { return }
     messages.withLock { messages in
-      if isSent {
-        messages.sent = max(messages.sent, Int(number))
-      } else {
-        messages.seen = max(messages.seen, Int(number))
+      if isSent { return messages.sent = max(messages.sent, number) }
+      for operation in items.dropFirst().map(\.items) where operation.first == "j" {
+        messages.confirmed = Int(operation.last?.number ?? 0)
       }
+      messages.confirmed += number
+      messages.seen = max(messages.seen, messages.confirmed)
     }
   }
 

@@ -13,6 +13,7 @@ final class RawPage {
   private let field: Int
   private var frame = -1
   private var message = 0
+  private var confirmed = 0
   private var socket: RawSocket?
   /// The name of the host behind HAProxy.
   var node: String { cookies["sk-node"] ?? "" }
@@ -78,12 +79,7 @@ final class RawPage {
     message += 1
     let (from, to) = (typed.count, typed.count + 1)
     try socket.sendText("[\(message),[\"e\",\(field),0,\(to),\(to),\(from),\(from),\"x\"]]")
-    while true {
-      guard case .array(let values) = try Self.json(receive()), values.count > 1,
-        case .number(let seen) = values[1]
-      else { throw Failure(text: "no frame") }
-      if seen >= message { break }
-    }
+    while confirmed < message { _ = try receive() }
     typed.append(.now)
     if frame > 0 { try socket.sendText("[0,[\"a\",\(frame)]]") }
   }
@@ -100,11 +96,15 @@ final class RawPage {
   private func receive() throws -> String {
     guard let socket else { throw Failure(text: "no socket") }
     let text = try socket.receive()
-    if case .array(let values) = try Self.json(text), case .number(let number)? = values.first,
-      number > 0
+    guard case .array(let values) = try Self.json(text), case .number(let count)? = values.first
+    else { throw Failure(text: "no frame") }
+    if values.count > 1, case .array(let welcome) = values[1], welcome.count == 4,
+      case .number(let lastFrame) = welcome[2], case .number(let lastMessage) = welcome[3]
     {
-      frame = number
+      (frame, confirmed) = (lastFrame, lastMessage)
     }
+    if values.count > 1 { frame += 1 }
+    confirmed += count
     return text
   }
 

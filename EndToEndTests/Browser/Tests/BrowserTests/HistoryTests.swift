@@ -1,0 +1,47 @@
+import Testing
+
+extension BrowserTests {
+  /// The buttons Back and Forward of the browser, pressed while the page has no connection yet.
+  @Suite("History")
+  struct HistoryTests {
+    /// A socket that joins when a test says so.
+    private static let waitingSocket = """
+      window.WebSocket = class extends WebSocket {
+        set onopen(join) { super.onopen = () => { window.join = join } }
+      }
+      """
+
+    @Test(arguments: [-1, 1])
+    func `a step before the first frame is taken`(_ step: Int) async throws {
+      let visit = try await Visit("HeartBeatWeb")
+      let page = visit.page
+      try await page.click("tab", "Settings")
+      try await see(isSettings: true, page)
+      if step == 1 {
+        try await page.travel(-1)
+        try await see(isSettings: false, page)
+      }
+      try await page.send(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.waitingSocket)])
+      try await page.reload()
+      try await page.wait(for: "window.join")
+      try await page.travel(step)
+      try await page.wait(for: "location.pathname == '\(step == 1 ? "/settings" : "/")'")
+      _ = try await page.value(of: "window.join()")
+      try await see(isSettings: step == 1, page)
+      try await page.travel(-step)
+      try await see(isSettings: step == -1, page)
+      visit.expectNoProblem()
+    }
+
+    /// Waits until the page shows a tab, and has its address.
+    private func see(isSettings: Bool, _ page: Page) async throws {
+      if isSettings {
+        try await page.wait(toSee: "60 BPM")
+      } else {
+        try await page.wait(toMiss: "60 BPM")
+      }
+      try await page.wait(for: "location.pathname == '\(isSettings ? "/settings" : "/")'")
+    }
+  }
+}
