@@ -67,7 +67,7 @@ public final class Window: Overlay {
   public internal(set) weak var focus: Focus?
 
   /// The checks that are due.
-  @exclusivity(unchecked)  // Only its own values change; read several times each turn: decision 0111.
+  @exclusivity(unchecked)  // Only its own values change; read each turn: decision 0111.
   final var checks = WindowChecks()
 
   /// The memory of the input of all views.
