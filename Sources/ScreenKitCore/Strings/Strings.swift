@@ -141,6 +141,11 @@ public struct Strings: Sendable {
   }
 }
 
+extension Strings: CustomReflectable {
+  /// The groups of texts, as if they were stored in the value itself.
+  public var customMirror: Mirror { Mirror(reflecting: shared.groups) }
+}
+
 extension Strings {
   /// The texts by their groups; see the properties of ``Strings``.
   private struct Groups: Sendable {
