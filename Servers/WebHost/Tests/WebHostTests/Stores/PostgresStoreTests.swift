@@ -1,3 +1,4 @@
+import Foundation
 import ScreenKitCore
 import Testing
 
@@ -124,6 +125,68 @@ struct PostgresStoreTests {
     try connect(address).run("INSERT INTO screenkit_version VALUES (99)", until: later)
     let store = try PostgresStore(address: address)
     await #expect(throws: PostgresError.tooNew) { try await store.cookieKey() }
+  }
+
+  /// The tables of the first version, as a host of that time made them.
+  private static let firstTables: [StaticString] = [
+    "CREATE TABLE screenkit_version (number bigint PRIMARY KEY)",
+    "INSERT INTO screenkit_version VALUES (1)",
+    """
+    CREATE TABLE screenkit_cookie_key (id bigint PRIMARY KEY CHECK (id = 1), key bytea NOT NULL)
+    """,
+    """
+    CREATE TABLE screenkit_session (
+      id bytea PRIMARY KEY, device bytea NOT NULL, visitor bytea, languages bytea NOT NULL,
+      archive bytea NOT NULL, saved_at bigint NOT NULL, term bigint NOT NULL
+    )
+    """,
+    "CREATE INDEX screenkit_session_by_saved_at ON screenkit_session (saved_at)",
+    """
+    CREATE TABLE screenkit_ticket (
+      digest bytea PRIMARY KEY,
+      session bytea NOT NULL REFERENCES screenkit_session (id) ON DELETE CASCADE,
+      place bigint NOT NULL
+    )
+    """,
+    "CREATE INDEX screenkit_ticket_by_session ON screenkit_ticket (session)",
+  ]
+
+  @Test func `tables of the first version keep their sessions and the key`() async throws {
+    let address = server.makeAddress()
+    let old = try connect(address)
+    for statement in Self.firstTables { try old.run(statement, until: later) }
+    var session = StoredSession.sample(1, tickets: [1, 2])
+    (session.user, session.term, session.startedAt) = ("anna", 3, 0)
+    let key = [UInt8](repeating: 7, count: 32)
+    try old.run("INSERT INTO screenkit_cookie_key VALUES (1, $1)", [.bytes(key)], until: later)
+    try old.run(
+      "INSERT INTO screenkit_session VALUES ($1, $2, $3, $4, $5, $6, $7)",
+      [
+        .bytes(session.id.bytes), .bytes(session.device), .bytes(Array("anna".utf8)),
+        .bytes(Array(session.languages.joined(separator: ",").utf8)),
+        .bytes(Array(try JSONEncoder().encode(session.archive))), .int64(session.savedAt),
+        .int64(session.term),
+      ], until: later)
+    for (place, ticket) in session.tickets.enumerated() {
+      try old.run(
+        "INSERT INTO screenkit_ticket VALUES ($1, $2, $3)",
+        [.bytes(ticket.bytes), .bytes(session.id.bytes), .int64(Int64(place))], until: later)
+    }
+    // Hosts that start at once change the tables once.
+    let stores = try (0..<3).map { _ in try PostgresStore(address: address) }
+    try await withThrowingTaskGroup(of: StoredSession?.self) { group in
+      for store in stores { group.addTask { try await store.session(for: .sample(2)) } }
+      for try await found in group { #expect(found == session) }
+    }
+    #expect(try await stores[0].cookieKey() == key)
+    let claimed = try #require(try await stores[1].claim(session))
+    var saved = claimed
+    saved.startedAt = 40
+    #expect(try await stores[1].write([.save(saved)]).isEmpty)
+    #expect(try await stores[2].session(for: .sample(1)) == saved)
+    try await stores[0].endSessions(of: "anna", startedUntil: 50)
+    #expect(try await stores[2].session(for: .sample(1)) == nil)
+    #expect(try await stores[2].endings(since: 0) == ["anna": 50])
   }
 
   @Test func `errors name the state, and no value`() async throws {
