@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "WebHost",
       dependencies: [
-        "CZlib",
+        "CProcess", "CZlib",
         .product(name: "CLibrary", package: "ServerParts"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
@@ -62,6 +62,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .systemLibrary(name: "CProcess"),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(

@@ -1,8 +1,15 @@
 internal import CLibrary
 
+#if os(Linux)
+  internal import CProcess
+#endif
+
 /// The memory image of this process that the system may write to disk.
 enum ProcessMemory {
   /// Disables core dumps, which could contain cookies, tickets and what visitors type.
+  ///
+  /// The limit of their size does not hold where Linux passes them to a program (`core_pattern` with a pipe), so
+  /// the kernel is also told to write none. Debuggers of the same account are refused then.
   static func forbidDumps() {
     var nothing = rlimit(rlim_cur: 0, rlim_max: 0)
     // Lowering a limit always succeeds.
@@ -11,15 +18,22 @@ enum ProcessMemory {
     #else
       setrlimit(RLIMIT_CORE, &nothing)
     #endif
+    #if os(Linux)
+      // It cannot fail with these arguments.
+      _ = process_set_dumpable(0)
+    #endif
   }
 
-  /// Whether the system may write core dumps.
+  /// Whether the system may write core dumps, or pass them to a program.
   static var allowsDumps: Bool {
     var limit = rlimit()
     #if canImport(Glibc)
       getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
     #else
       getrlimit(RLIMIT_CORE, &limit)
+    #endif
+    #if os(Linux)
+      if process_is_dumpable() != 0 { return true }
     #endif
     return limit.rlim_max > 0
   }
