@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
-        core, documents, fetch, launch, looks, nav, offline, rmad, testing, text, web,
+        core, documents, fetch, launch, looks, nav, offline, rmad, testing, text, web, webTesting,
       ]),
     .testTarget(
       name: "TutorialTests",

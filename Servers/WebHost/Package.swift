@@ -143,6 +143,14 @@ let package = Package(
       ],
       path: "Tests/TypingWeb", swiftSettings: settings),
     .executableTarget(
+      name: "PatchesWeb",
+      dependencies: [
+        "WebHost", .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitWeb", package: "ScreenKit"),
+        .product(name: "ScreenKitWebTesting", package: "ScreenKit"),
+      ],
+      path: "Tests/PatchesWeb", swiftSettings: settings),
+    .executableTarget(
       name: "GalleryTreesWeb",
       dependencies: [
         "WebHost", .product(name: "GalleryScreens", package: "ScreenKit"),

@@ -68,6 +68,34 @@ struct CustomPainterTests {
     #expect(drawing.isInside == [true, true, false, false])
   }
 
+  /// A view that shows one of its texts.
+  private final class Slides: View {
+    var texts = ["one", "two"] { didSet { changed(.appearance) } }
+  }
+
+  private struct SlidesPainter: WebPainter {
+    let templates = [WebTemplate(WebElement(.div, slots: [3: .rich, 4: .shown]))]
+
+    func fill(_ view: Slides, _ slots: inout SlotWriter) {
+      var content = RichContent()
+      for text in view.texts { content.add(.span) { $0.add(text) } }
+      slots.rich(3, content)
+      slots.number(4, 2)
+    }
+  }
+
+  @Test func `new elements are sent with the number of the shown one`() {
+    let painters = WebPainterTable.named(.cupertino)
+    painters.register(SlidesPainter())
+    var settings = WebSession.Settings()
+    settings.painters = painters
+    let slides = Slides()
+    let test = WebTest(ViewController(Column { slides }), settings: settings)
+    test.session.application.run { slides.texts = ["three", "four"] }
+    #expect(test.lastFrame.contains("[\"=\",\(test.number(of: slides)),4,2]"))
+    #expect(test.page.element(of: slides)?.allText == "four")
+  }
+
   @Test func `a press on a toast dismisses it`() throws {
     let test = WebTest(ViewController(Column { Button("Save") }))
     let application = test.session.application

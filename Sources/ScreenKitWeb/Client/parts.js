@@ -126,7 +126,7 @@ export function menu(at) {
 
 // A table's header: highlights the cell that is pressed in the rows below it.
 export function o({ element }, { send }) {
-  element.parentElement.addEventListener("click", (event) => {
+  element.parentElement?.addEventListener("click", (event) => {
     const cell = event.target.closest(".by-cell [data-i]");
     if (!cell || cell.classList.contains("at")) return;
     send(["v", Number(cell.closest(".list").id.slice(1)), Number(cell.dataset.i)]);

@@ -70,6 +70,8 @@ public struct WebTemplate: Hashable, Sendable {
   public let slotCount: Int
   /// The slot with the text that the user edits; `nil` if there is none.
   let valueSlot: Int?
+  /// The slot with the number of the one element that is shown; `nil` if there is none.
+  let shownSlot: Int?
   /// The slot for the help text of the view, the last one.
   let helpSlot: Int
 
@@ -82,6 +84,7 @@ public struct WebTemplate: Hashable, Sendable {
       root.slots[WebTemplate.disabled] = .flag(.inert)
     }
     valueSlot = root.slot { $1 == .value }
+    shownSlot = root.slot { $1 == .shown }
     helpSlot = max(WebTemplate.disabled, root.highestSlot) + 1
     slotCount = helpSlot + 1
     root.slots[helpSlot] = .attribute(.title)

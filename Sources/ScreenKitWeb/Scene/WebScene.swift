@@ -203,14 +203,19 @@ final class WebScene {
 
   private func fill(_ node: WebNode, _ view: View, sends: Bool) -> [SlotValue] {
     var slots = slots(of: node, view)
-    let valueSlot = painters.templates[node.kind].valueSlot
+    let template = painters.templates[node.kind]
+    let valueSlot = template.valueSlot
     if let valueSlot, let input = view as? TextInput {
       // The text of an input is sent as an edit, since the user may be editing it too.
       if sends { changes.texts.append(node) } else { slots[valueSlot] = node.beginText(of: input) }
     }
+    var hasChanged = false
     for slot in slots.indices where slot != valueSlot {
       let fingerprint = slots[slot].fingerprint
-      guard fingerprint != node.fingerprints[slot] else { continue }
+      // New elements are all shown, until the client is told which one is.
+      let isAgain = hasChanged && slot == template.shownSlot
+      guard fingerprint != node.fingerprints[slot] || isAgain else { continue }
+      hasChanged = true
       node.fingerprints[slot] = fingerprint
       if sends { patch.addSlot(slot, of: node.number, slots[slot]) }
     }

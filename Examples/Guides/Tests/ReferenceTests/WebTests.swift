@@ -1,6 +1,7 @@
 import ScreenKitCore
 import ScreenKitTesting
 import ScreenKitWeb
+import ScreenKitWebTesting
 import Testing
 
 /// A volume from 1 to 9.
@@ -116,6 +117,16 @@ struct WebTests {
     host.session.receive("[1,[\"v\",\(number),7]]", at: host.clock.now)
     #expect(host.screen.dial.number == 7)
     #expect(host.frames.last?.contains("7") == true)
+  }
+
+  @Test func `the frames for a page make its elements`() {
+    let host = Host([DialPainter()])
+    let page = PageModel(page: host.page())
+    #expect(host.session.join(lastFrame: -1, at: host.clock.now))
+    for frame in host.frames { page.apply(frame) }
+    #expect(page.element("slider", named: "Volume")?.isDisabled == false)
+    #expect(page.element(of: host.screen.dial)?.styles["min-width"] == "20ch")
+    #expect(page.problems == [])
   }
 
   @Test func `a page that nobody joins is forgotten`() {

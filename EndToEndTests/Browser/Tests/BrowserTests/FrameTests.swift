@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+extension BrowserTests {
+  /// The script of pages, beside the model of a page that tests use.
+  @Suite("Frames")
+  struct FrameTests {
+    /// A socket that no host has: frames come from the test.
+    private static let idleSocket = """
+      window.WebSocket = class {
+        constructor() { window.line = this }
+        send() {}
+        close() {}
+      }
+      """
+
+    /// The elements of the page, in the form of PatchesWeb.
+    private static let elements = """
+      const tell = (element) => {
+        const attributes = {}
+        for (const { name, value } of element.attributes) attributes[name] = value
+        // The number of the template, the sizes, and the menus, of which the script alone tells.
+        for (const name of ["data-k", "style", "aria-haspopup"]) delete attributes[name]
+        for (const name of ["disabled", "checked", "hidden", "inert", "readOnly", "required"]) {
+          delete attributes[name.toLowerCase()]
+          if (element[name] === true) attributes[name.toLowerCase()] = ""
+        }
+        if (element.matches("input[data-on=e],textarea")) attributes.value = element.value
+        const styles = {}
+        for (const name of element.style) styles[name] = element.style.getPropertyValue(name)
+        const hasText = [...element.childNodes].every((node) => node.nodeType === 3)
+        const parts = hasText && element.childNodes.length < 2 ? [] : [...element.childNodes]
+        const text = parts.length ? "" : element.matches("textarea") ? "" : element.textContent
+        const children = parts.map((node) => node.nodeType === 3 ? ["#text", {}, {}, node.data, []] : tell(node))
+        return [element.localName, attributes, styles, text, children]
+      }
+      """
+
+    @Test func `the script and the model make the same page of random frames`() async throws {
+      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
+      let page = try await browser.get().makePage()
+      try await page.send(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.idleSocket)])
+      try await page.open(process.address)
+      try await page.wait(for: "window.line?.onmessage")
+      for seed in 1...40 {
+        let steps = try process.answer(to: "\(seed)").items
+        #expect(steps.count == 25)
+        let frames = String(
+          decoding: try JSONEncoder().encode(JSON.array(steps.map { $0["frame"] })), as: UTF8.self)
+        let pages = try await page.value(
+          of: """
+            (() => {
+              \(Self.elements)
+              return \(frames).map((data) => {
+                window.line.onmessage({ data })
+                return JSON.stringify(tell(document.getElementById("sk").lastElementChild))
+              })
+            })()
+            """
+        ).items.map { JSON(reading: Data(($0.text ?? "").utf8)) }
+        for (number, step) in steps.enumerated() {
+          #expect(step["problems"] == [], "seed \(seed), frame \(number)")
+          let difference = Self.difference(pages[number], step["page"])
+          #expect(difference == nil, "seed \(seed), frame \(number), \(step["frame"].text ?? "")")
+          if difference != nil { return }
+        }
+      }
+      #expect(page.problems == [])
+    }
+
+    /// Returns the first elements that differ, those of the script and of the model; `nil` if none do.
+    private static func difference(_ one: JSON, _ other: JSON) -> String? {
+      if one == other { return nil }
+      let (mine, theirs) = (one.items, other.items)
+      guard mine.count == 5, theirs.count == 5, mine.prefix(4) == theirs.prefix(4),
+        mine[4].items.count == theirs[4].items.count
+      else {
+        return
+          "\(mine.prefix(4)), and not \(theirs.prefix(4)), of \(mine.last?.items.count ?? 0) \(theirs.last?.items.count ?? 0)"
+      }
+      return zip(mine[4].items, theirs[4].items).lazy.compactMap { difference($0, $1) }.first
+    }
+  }
+}
