@@ -91,7 +91,8 @@ let package = Package(
       name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
       swiftSettings: settings),
     .target(
-      name: "ScreenKitWebTesting", dependencies: ["ScreenKitCore", "ScreenKitJson", "ScreenKitWeb"],
+      name: "ScreenKitWebTesting",
+      dependencies: ["ScreenKitCore", "ScreenKitJson", "ScreenKitWeb"],
       swiftSettings: settings),
 
     // The app's screens are a library, so that tests can use them in debug and release builds alike.

@@ -95,7 +95,9 @@ public final class PageModel {
 
   /// Applies a frame; what breaks the protocol is added to ``problems``.
   public func apply(_ frame: String) {
-    guard let parts = WirePart(frame), let count = parts[0].integer else { return problems.append("no frame: \(frame)") }
+    guard let parts = WirePart(frame), let count = parts[0].integer else {
+      return problems.append("no frame: \(frame)")
+    }
     progress.confirmed += count
     for operation in parts.items.dropFirst() { perform(operation) }
     texts.fold(progress.confirmed)
