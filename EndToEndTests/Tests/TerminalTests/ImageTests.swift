@@ -55,7 +55,7 @@ internal import Testing
       Programs.path(of: "Gallery"), arguments, environment: environment, at: terminal)
     try terminal.wait(for: Self.question)
     if let answer { terminal.type(answer) }
-    terminal.type("/image v\r")
+    terminal.type("/image\r")
     return (terminal, app)
   }
 
