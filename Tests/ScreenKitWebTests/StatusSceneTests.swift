@@ -50,7 +50,7 @@ struct StatusSceneTests {
     button.tooltip = "Writes the file"
     let test = WebTest(Column { button })
     test.send("[\"f\",\(test.number(of: button))]")
-    #expect(KeyFilter.keys(in: test.session.application).contains("Ctrl-F1"))
+    #expect(KeyFilter.presses(in: test.session.application).names.contains("Ctrl-F1"))
     test.send("[\"k\",\"Ctrl-F1\"]")
     // The title of the button, and the text of the tooltip.
     #expect(test.page.nodes(showing: "Writes the file").count == 2)

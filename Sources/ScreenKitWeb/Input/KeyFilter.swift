@@ -12,21 +12,33 @@ enum KeyFilter {
   /// The keys by which web pages search for commands, with the command that they give unless another one has them.
   private static let palette: (keys: [String], id: String) = (["Ctrl-K", "Super-K"], "Commands")
 
-  /// Returns the first presses of all commands in force, in a fixed order.
-  static func keys(in application: Application) -> [String] {
-    var keys: Set<String> = []
-    for command in application.commandsInForce.flatMap(\.commands) where command.id != quit {
-      for chord in command.chords { keys.insert(chord.first.description) }
+  /// The first presses of all commands in force, which are compared faster than their names.
+  struct Presses: Equatable {
+    var presses: [KeyPress] = []
+    var hasPalette = false
+
+    /// The names of the keys, in a fixed order.
+    @MainActor var names: [String] {
+      var names = Set(presses.map(\.description))
+      names.insert("Esc")
+      if hasPalette { names.formUnion(palette.keys) }
+      return names.subtracting(browsers).sorted()
+    }
+  }
+
+  /// Returns the first presses of all commands in force, and of the focused button.
+  static func presses(in application: Application) -> Presses {
+    var keys = Presses()
+    for (_, commands) in application.commandsInForce {
+      for command in commands where command.id != quit {
+        if command.id == palette.id { keys.hasPalette = true }
+        for chord in command.chords { keys.presses.append(chord.first) }
+      }
     }
     if let button = application.focus.view as? Button, button.takesKeys {
-      for hint in button.keyHints { keys.insert(hint.chord.first.description) }
+      for hint in button.keyHints { keys.presses.append(hint.chord.first) }
     }
-    keys.insert("Esc")
-    if application.commandsInForce.contains(where: { $0.commands.contains { $0.id == palette.id } })
-    {
-      keys.formUnion(palette.keys)
-    }
-    return keys.subtracting(browsers).sorted()
+    return keys
   }
 
   /// Returns the press that `text` means; `nil` if it is none, or if the browser keeps it.

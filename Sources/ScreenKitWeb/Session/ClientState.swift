@@ -7,6 +7,8 @@ struct ClientState {
   private(set) var scheme: String?
   private var title: String?
   private var history: HistoryMachine
+  private var presses: KeyFilter.Presses?
+  /// The names of ``presses``.
   private var keys: [String]?
   /// Whether the client asks before the page is left.
   private var isGuarded = false
@@ -28,7 +30,7 @@ struct ClientState {
 
   /// Forgets everything, for a client that knows nothing; the next frame has the focus again.
   mutating func clear() {
-    (title, keys, isGuarded) = (nil, nil, false)
+    (title, presses, keys, isGuarded) = (nil, nil, nil, false)
     history = HistoryMachine(first: history.nextNumber)
     focusReason = .automatic
   }
@@ -47,11 +49,7 @@ struct ClientState {
       title = window.title
       patch.add("n", texts: [window.title])
     }
-    let keys = KeyFilter.keys(in: application)
-    if keys != self.keys {
-      self.keys = keys
-      patch.add("k", texts: keys)
-    }
+    writeKeys(to: &patch, application)
     let isGuarded = application.hasUnsavedChanges
     if isGuarded != self.isGuarded {
       self.isGuarded = isGuarded
@@ -68,6 +66,18 @@ struct ClientState {
       let node = view.backend.backing as? WebNode
     else { return }
     patch.add("f", node.number, reason == .automatic ? 1 : 0)
+  }
+}
+
+extension ClientState {
+  private mutating func writeKeys(to patch: inout PatchWriter, _ application: Application) {
+    let presses = KeyFilter.presses(in: application)
+    guard presses != self.presses else { return }
+    self.presses = presses
+    let keys = presses.names
+    guard keys != self.keys else { return }
+    self.keys = keys
+    patch.add("k", texts: keys)
   }
 }
 

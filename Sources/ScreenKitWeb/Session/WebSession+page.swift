@@ -68,7 +68,7 @@ extension WebSession {
       ("again", connection.startAgain),
     ]
     // Keys that are pressed before the socket is open wait for it.
-    let keys = KeyFilter.keys(in: application).map(JsonText.quoted)
+    let keys = KeyFilter.presses(in: application).names.map(JsonText.quoted)
     let words = texts.map { "\(JsonText.quoted($0)):\(JsonText.quoted($1))" }
     return """
       {"socket":\(JsonText.quoted(slots.socketPath)),"ticket":\(JsonText.quoted(slots.ticket)),\
