@@ -177,7 +177,7 @@ check_reference() {
 
 # The code of the tutorial, the guides and the examples in Docs.
 check_guides() {
-  swift test --package-path Examples/Guides "${outside[@]}" 2>&1 | Scripts/failures.sh
+  Scripts/tidy.sh swift test --package-path Examples/Guides "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
 # Packages of others: each imports products alone, so that whatever it cannot do is a fault of ours.
@@ -188,7 +188,7 @@ check_outside() {
       printf '%s uses more than the products of the package.\n' "$package"
       return 1
     fi
-    swift test --package-path "$package" "${outside[@]}" 2>&1 | Scripts/failures.sh
+    Scripts/tidy.sh swift test --package-path "$package" "${outside[@]}" 2>&1 | Scripts/failures.sh
   done
 }
 

@@ -9,32 +9,33 @@ import Testing
 /// The whole function, with files in a folder of its own.
 @MainActor
 @Suite("Expecting a snapshot", .leakFree)
-final class ExpectSnapshotTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "snapshots-\(UUID().uuidString)")
+struct ExpectSnapshotTests {
+  private let folder: TemporaryFolder
   private let test = ScreenTest(LabelScreen("Hello"), size: CellSize(columns: 12, rows: 2))
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  private var snapshots: String { folder.path + "/Snapshots" }
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func expect(_ options: SnapshotOptions = SnapshotOptions(), _ look: Look.Name? = nil) {
-    let caller = folder.appending(path: "CallerTests.swift").path()
-    expectSnapshot(of: test.snapshot, "label", look, options: options, beside: caller)
+    expectSnapshot(
+      of: test.snapshot, "label", look, options: options, beside: folder.path + "/CallerTests.swift"
+    )
   }
 
   private func text(_ name: String) -> String? {
-    try? String(contentsOf: folder.appending(path: "Snapshots/\(name)"), encoding: .utf8)
+    try? String(contentsOfFile: snapshots + "/" + name, encoding: .utf8)
   }
 
   private var files: [String] {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: folder.appending(path: "Snapshots").path())
+    let names = try? FileManager.default.contentsOfDirectory(atPath: snapshots)
     return (names ?? []).sorted()
   }
 
   private func write(_ text: String) throws {
-    let place = folder.appending(path: "Snapshots")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: place.appending(path: "label-12x2.txt"))
+    try FileManager.default.createDirectory(
+      atPath: snapshots, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: snapshots + "/label-12x2.txt"))
   }
 
   /// Expects a failure whose message has all `parts`.
@@ -93,8 +94,7 @@ final class ExpectSnapshotTests {
   }
 
   @Test func `a folder that cannot be written fails with its path`() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data().write(to: folder.appending(path: "Snapshots"))
+    try Data().write(to: URL(filePath: snapshots))
     expectFailure(SnapshotOptions(records: true), saying: "label-12x2.txt could not be written")
   }
 

@@ -13,10 +13,14 @@ import Testing
 @MainActor
 @Suite("The studio in a browser", .leakFree)
 struct StudioPageTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   /// Opens the studio with the sample, and selects the component with `id`.
   private func studio(selecting id: Int) async throws -> (WebTest, StudioModel) {
     let model = try StudioModel(
-      opening: StudioFile(path: NSTemporaryDirectory() + "studio-\(UUID().uuidString)/app.json"),
+      opening: StudioFile(path: folder.path + "/app.json"),
       new: try StudioDocument(json: RmadSample.description),
       feeds: EmbeddedFeedSource(RmadSample.files))
     let test = WebTest(StudioScreen(model))

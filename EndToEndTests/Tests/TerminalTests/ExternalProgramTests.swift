@@ -74,8 +74,8 @@ internal import Testing
   }
 
   @Test func `is ended with the app by the system`() throws {
-    let file = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
-    defer { unlink(file) }
+    let folder = TemporaryFolder()
+    let file = folder.path + "/word"
     // The app leads its session: its end takes the terminal from the program as well.
     let (terminal, app) = try start(
       "trap '' HUP; trap 'echo told > \(file); exit' TERM; echo ready; read line; read line")
@@ -87,8 +87,8 @@ internal import Testing
   }
 
   @Test func `is continued to take the end of the app, if it was stopped`() throws {
-    let file = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
-    defer { unlink(file) }
+    let folder = TemporaryFolder()
+    let file = folder.path + "/word"
     let (terminal, app) = try start(
       "trap '' HUP; trap 'echo told > \(file); exit' TERM; echo ready; kill -STOP $$; read line")
     terminal.type("s")
@@ -99,8 +99,8 @@ internal import Testing
   }
 
   @Test func `is told when the app ends by itself`() throws {
-    let file = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
-    defer { unlink(file) }
+    let folder = TemporaryFolder()
+    let file = folder.path + "/word"
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try Programs.path(of: "ExternalProgramApp")
@@ -164,8 +164,8 @@ internal import Testing
 
   @Test(.enabled(if: Tmux.isWanted && access("/usr/bin/vi", X_OK) == 0, "tmux or vi is missing"))
   func `may be an editor of the whole screen`() throws {
-    let file = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
-    defer { unlink(file) }
+    let folder = TemporaryFolder()
+    let file = folder.path + "/word"
     let tmux = try Tmux(columns: 60, rows: 10)
     try tmux.enter("\(Programs.path(of: "ExternalProgramApp")) 'vi -u NONE -n \(file)'")
     try tmux.wait(for: ["visits 1", "nothing so far"])

@@ -8,27 +8,19 @@ internal import Testing
 
 /// Built programs read files by FoundationEssentials, and tests by all of Foundation.
 @Suite(.serialized) struct `Files of a running app` {
-  private let folder = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  private let folder = TemporaryFolder()
 
   private func start(at terminal: PseudoTerminal, _ arguments: [String] = []) throws -> AppProcess {
     let app = try AppProcess(
-      Programs.path(of: "HeartBeatDemo"), arguments, environment: ["XDG_STATE_HOME": folder],
+      Programs.path(of: "HeartBeatDemo"), arguments, environment: ["XDG_STATE_HOME": folder.path],
       at: terminal)
     try terminal.waitForFirstFrame()
     return app
   }
 
-  private func clean() {
-    unlink("\(folder)/heart-beat-demo/screens.json")
-    rmdir("\(folder)/heart-beat-demo")
-    unlink("\(folder)/keys.json")
-    rmdir(folder)
-  }
-
   @Test func `an app that the system ended goes on where it was, and one that was quit does not`()
     throws
   {
-    defer { clean() }
     var terminal = try PseudoTerminal()
     var app = try start(at: terminal)
     terminal.type("2++")
@@ -41,18 +33,16 @@ internal import Testing
     try terminal.wait(for: "62 BPM")
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
-    #expect(access("\(folder)/heart-beat-demo/screens.json", F_OK) != 0)
+    #expect(access("\(folder.path)/heart-beat-demo/screens.json", F_OK) != 0)
   }
 
   @Test func `keys from a file do what they say`() throws {
-    defer { clean() }
-    mkdir(folder, 0o700)
-    let file = open("\(folder)/keys.json", O_CREAT | O_WRONLY, 0o600)
+    let file = open("\(folder.path)/keys.json", O_CREAT | O_WRONLY, 0o600)
     let text = "{ \"Faster\": \"f\", \"Quit\": [\"x\"] }"
     _ = write(file, text, text.utf8.count)
     close(file)
     let terminal = try PseudoTerminal()
-    let app = try start(at: terminal, ["--keys", "\(folder)/keys.json"])
+    let app = try start(at: terminal, ["--keys", "\(folder.path)/keys.json"])
     terminal.type("2fff")
     try terminal.wait(for: "63")
     terminal.type("x")

@@ -80,35 +80,29 @@ private final class KilledApp {
 
 @Suite(.serialized) struct `Killed apps` {
   @Test func `lose at most a second of two hundred lives`() throws {
-    let folder = "/tmp/screenkit-kills-\(getpid())"
-    mkdir(folder, 0o700)
+    let folder = TemporaryFolder()
+    #expect(try failuresOfTwoHundredLives(in: folder.path) == [])
+  }
+
+  /// All apps have ended when this returns, so that none of them writes any more.
+  private func failuresOfTwoHundredLives(in folder: String) throws -> [String] {
     var random = SystemRandomNumberGenerator()
     let apps = try (0..<20).map { try KilledApp("\(folder)/\($0)") }
     try eventually("each app is killed ten times", within: .seconds(240)) {
       for app in apps where app.kills < 11 { try app.step(&random) }
       return apps.allSatisfy { $0.kills >= 11 } ? () : nil
     }
-    #expect(apps.flatMap(\.failures) == [])
-    for number in apps.indices {
-      unlink("\(folder)/\(number)/saving-test/screens.json")
-      rmdir("\(folder)/\(number)/saving-test")
-      rmdir("\(folder)/\(number)")
-    }
-    rmdir(folder)
+    return apps.flatMap(\.failures)
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal saves at once`(signal: Int32) throws {
-    let folder = "/tmp/screenkit-signals-\(getpid())"
-    defer {
-      unlink("\(folder)/saving-test/screens.json")
-      rmdir("\(folder)/saving-test")
-      rmdir(folder)
-    }
+    let folder = TemporaryFolder()
     for count in ["count 0;", "count 1;"] {
       let terminal = try PseudoTerminal()
       let app = try AppProcess(
-        Programs.path(of: "SavingApp"), environment: ["XDG_STATE_HOME": folder], at: terminal)
+        Programs.path(of: "SavingApp"), environment: ["XDG_STATE_HOME": folder.path],
+        at: terminal)
       try terminal.wait(for: count)
       terminal.type("+")
       try terminal.wait(for: count == "count 0;" ? "count 1;" : "count 2;")

@@ -14,10 +14,10 @@ struct `A link on the command line` {
   }
 
   @Test func `waits at the login, then is deep in a tab, with the list to go back to`() throws {
-    let folder = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    let folder = TemporaryFolder()
     let tmux = try Tmux(columns: 80, rows: 24)
     let program = try Programs.path(of: "MusterDemo")
-    try tmux.enter("\(program) --folder \(folder) --open muster://announcements/2; rm -r \(folder)")
+    try tmux.enter("\(program) --folder \(folder.path) --open muster://announcements/2")
     try wait(for: "[ Log in ]", in: tmux)
     #expect(try !tmux.lines().contains { $0.contains("When the bell rings") })
     try tmux.type("anna")

@@ -70,9 +70,8 @@ internal import Testing
   ) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
-    let path = "/tmp/screenkit-release-\(getpid())"
-    unlink(path)
-    defer { unlink(path) }
+    let folder = TemporaryFolder()
+    let path = folder.path + "/release"
     let app = try start([path], "h", at: terminal)
     try body(terminal, app) { close(open(path, O_CREAT | O_WRONLY, 0o600)) }
     #expect(terminal.lineModes == before)

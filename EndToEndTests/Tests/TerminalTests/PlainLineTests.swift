@@ -87,8 +87,8 @@ internal import Testing
   }
 
   @Test func `takes a file, and ends with it`() throws {
-    let path = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
-    defer { unlink(path) }
+    let folder = TemporaryFolder()
+    let path = folder.path + "/keys"
     let file = open(path, O_CREAT | O_RDWR, 0o600)
     var keys = "2\nTab\n"
     keys.withUTF8 { _ = write(file, $0.baseAddress, $0.count) }

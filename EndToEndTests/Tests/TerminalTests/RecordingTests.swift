@@ -7,7 +7,8 @@ internal import Testing
 #endif
 
 @Suite(.serialized) struct `A recorded app` {
-  private let file = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).cast"
+  private let folder = TemporaryFolder()
+  private var file: String { folder.path + "/a.cast" }
 
   /// Returns how a replay ends.
   private func replay(_ arguments: [String], _ terminal: PseudoTerminal) throws
@@ -19,7 +20,6 @@ internal import Testing
   }
 
   @Test func `does the same again, and is found out if it does not`() throws {
-    defer { unlink(file) }
     let terminal = try PseudoTerminal()
     let app = try AppProcess(
       Programs.path(of: "HeartBeatDemo"), ["--rate", "120", "--record", file], at: terminal)
@@ -44,7 +44,6 @@ internal import Testing
   }
 
   @Test func `is not recorded over another file, and no other file is replayed`() throws {
-    defer { unlink(file) }
     close(open(file, O_CREAT | O_WRONLY, 0o600))
     let terminal = try PseudoTerminal()
     let app = try AppProcess(
@@ -54,7 +53,6 @@ internal import Testing
   }
 
   @Test func `ends with a whole line where the disk has no more room`() throws {
-    defer { unlink(file) }
     let terminal = try PseudoTerminal()
     let program = try Programs.path(of: "HeartBeatDemo")
     let app = try AppProcess(

@@ -57,9 +57,9 @@ internal import Testing
   }
 
   private func expect(_ bytes: [UInt8], toShow picture: [String]) throws {
-    let path = "/tmp/screenkit-test-\(getpid()).bytes"
+    let folder = TemporaryFolder()
+    let path = folder.path + "/bytes"
     let file = open(path, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
-    defer { unlink(path) }
     #expect(write(file, bytes, bytes.count) == bytes.count)
     close(file)
     let tmux = try Tmux(columns: 80, rows: 24)

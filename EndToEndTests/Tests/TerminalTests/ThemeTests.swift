@@ -7,7 +7,8 @@ internal import Testing
 #endif
 
 @Suite(.serialized) struct `A theme that is edited while the app runs` {
-  private let file = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).json"
+  private let folder = TemporaryFolder()
+  private var file: String { folder.path + "/theme.json" }
 
   /// Writes the file like an editor: a new file replaces the old one.
   private func save(_ text: String, inPlace: Bool = false) {
@@ -22,7 +23,6 @@ internal import Testing
   private func line(_ glyph: String) -> String { "{\"glyphs\": {\"horizontal\": \"\(glyph)\"}}" }
 
   @Test func `is shown at once, and one that is wrong is told of and changes nothing`() throws {
-    defer { unlink(file) }
     save(line("="))
     let terminal = try PseudoTerminal(columns: 60, rows: 16)
     let app = try AppProcess(
@@ -43,7 +43,6 @@ internal import Testing
   }
 
   @Test func `is an error at the start`() throws {
-    defer { unlink(file) }
     save("{\n\n\"dark\": {\"accent\": \"pink\"}}")
     let terminal = try PseudoTerminal()
     let app = try AppProcess(

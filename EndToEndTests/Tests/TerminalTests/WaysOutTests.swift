@@ -25,18 +25,13 @@ internal import Testing
   }
 
   @Test func `after an app that goes on where files may not grow`() throws {
-    let folder = "/tmp/screenkit-limit-\(getpid())"
-    defer {
-      unlink("\(folder)/saving-test/screens.json")
-      rmdir("\(folder)/saving-test")
-      rmdir(folder)
-    }
+    let folder = TemporaryFolder()
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let program = try Programs.path(of: "SavingApp")
     let app = try AppProcess(
       "/bin/sh", ["-c", "ulimit -f 0; exec \(program)"],
-      environment: ["XDG_STATE_HOME": folder], at: terminal)
+      environment: ["XDG_STATE_HOME": folder.path], at: terminal)
     try terminal.wait(for: "count 0;")
     terminal.type("+")
     try terminal.wait(for: "The screens are not saved")

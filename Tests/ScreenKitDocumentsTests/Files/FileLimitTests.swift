@@ -1,6 +1,7 @@
 import Foundation
 import ScreenKitCore
 import ScreenKitDocuments
+import ScreenKitTestSupport
 import Testing
 
 /// Files that are too large, and devices without an end.
@@ -26,12 +27,12 @@ import Testing
   }
 
   @Test func `a layout document is read from its file`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/layout.json"
     let name = String(repeating: "n", count: 200_000)
     let text = #"{"type": "label", "id": "a", "text": "\#(name)"}"#
-    try Data(text.utf8).write(to: file)
-    let layout = try LayoutDocument(path: file.path).layout(for: .init(width: 80, height: 24))
+    try Data(text.utf8).write(to: URL(filePath: file))
+    let layout = try LayoutDocument(path: file).layout(for: .init(width: 80, height: 24))
     #expect(layout.root.accessibleText == name)
   }
 }

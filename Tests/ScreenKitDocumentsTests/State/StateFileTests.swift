@@ -6,13 +6,12 @@ import Testing
 
 @MainActor
 @Suite("State file")
-final class StateFileTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "screenkit-state-\(UUID().uuidString)")
-  private var path: String { folder.appending(path: "app/state.json").path }
+struct StateFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/app/state.json" }
   private var file: StateFile { StateFile(path: path) }
 
-  nonisolated deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   private var archive: ScreenArchive {
     var own = SavedState()
@@ -44,8 +43,7 @@ final class StateFileTests {
   }
 
   @Test func `a pipe of that name is neither waited for nor renamed`() throws {
-    let name = folder.appending(path: "pipe").path
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let name = folder.path + "/pipe"
     try #require(mkfifo(name, 0o600) == 0)
     #expect(throws: (any Error).self) { try StateFile(path: name).load() }
     #expect(FileManager.default.fileExists(atPath: name))

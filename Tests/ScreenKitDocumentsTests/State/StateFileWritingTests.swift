@@ -7,15 +7,11 @@ import Testing
 
 @MainActor
 @Suite("Writing a state file")
-final class StateFileWritingTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "screenkit-writing-\(UUID().uuidString)").path
-  private var path: String { "\(folder)/screens.json" }
+struct StateFileWritingTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/screens.json" }
 
-  nonisolated deinit {
-    chmod(folder, 0o700)
-    try? FileManager.default.removeItem(atPath: folder)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func archive(_ number: Int) -> ScreenArchive {
     var root = ScreenState()
@@ -90,13 +86,12 @@ final class StateFileWritingTests {
   @Test func `a folder that cannot be written is an error that names it`() throws {
     // Root may write anywhere.
     guard geteuid() != 0 else { return try expectErrorBelowFile() }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    chmod(folder, 0o500)
+    chmod(folder.path, 0o500)
+    defer { chmod(folder.path, 0o700) }
     #expect(throws: OwnerFileError.self) { try StateFile(path: path).save(archive(1)) }
   }
 
   private func expectErrorBelowFile() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     _ = FileManager.default.createFile(atPath: path, contents: Data("x".utf8))
     #expect(throws: (any Error).self) {
       try StateFile(path: "\(self.path)/screens.json").save(self.archive(1))
@@ -110,10 +105,10 @@ final class StateFileWritingTests {
       "screens.json.new-999999999", "screens.json.new-\(getpid())", "screens.json.new-x",
     ]
     for name in names {
-      _ = FileManager.default.createFile(atPath: "\(folder)/\(name)", contents: nil)
+      _ = FileManager.default.createFile(atPath: "\(folder.path)/\(name)", contents: nil)
     }
     _ = try file.load()
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(left == ["screens.json", names[1], names[2]].sorted())
   }
 

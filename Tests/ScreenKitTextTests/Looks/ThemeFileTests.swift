@@ -77,8 +77,8 @@ import Testing
 
   @Test(arguments: Look.Name.allCases)
   func `each look takes a theme, and its ASCII edition stays ASCII`(name: Look.Name) throws {
-    let path = NSTemporaryDirectory() + "theme-\(UUID().uuidString).json"
-    defer { unlink(path) }
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/theme.json"
     try Self.sample.write(toFile: path, atomically: true, encoding: .utf8)
     let look = Look.named(name)
     _ = try LookTheme(path: path, look: look)
@@ -92,8 +92,8 @@ import Testing
 
   @Test func `a file is read again when the user says so, and a wrong one changes nothing`() throws
   {
-    let path = NSTemporaryDirectory() + "theme-\(UUID().uuidString).json"
-    defer { unlink(path) }
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/theme.json"
     try "{\"glyphs\": {\"horizontal\": \"=\"}}".write(
       toFile: path, atomically: true, encoding: .utf8)
     var options = TextOptions(look: .named(.terminal))

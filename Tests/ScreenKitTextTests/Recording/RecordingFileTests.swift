@@ -1,13 +1,16 @@
 import Foundation
+import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
 
 @MainActor
 @Suite struct RecordingFileTests {
-  private let path = NSTemporaryDirectory() + "recording-\(UUID().uuidString).cast"
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/a.cast" }
+
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func `a recording is its owner's alone and is never written over another file`() throws {
-    defer { unlink(path) }
     let file = try RecordingFile(creating: path)
     try file.append("one\n")
     try file.append("two\n")
@@ -32,7 +35,6 @@ import Testing
     ),
   ])
   func `a file is read line by line`(text: String, lines: [String]) throws {
-    defer { unlink(path) }
     try text.write(toFile: path, atomically: false, encoding: .utf8)
     let file = try #require(LineFile(path: path, longest: 300_000))
     var read: [String] = []
@@ -42,7 +44,6 @@ import Testing
   }
 
   @Test func `a line that is too long is refused without reading all of it`() throws {
-    defer { unlink(path) }
     try ("a\n" + String(repeating: "x", count: 1_000_000)).write(
       toFile: path, atomically: false, encoding: .utf8)
     let file = try #require(LineFile(path: path, longest: 1000))

@@ -13,22 +13,20 @@ import Testing
 @MainActor
 @Suite("The models of the studio", .leakFree)
 struct StudioModelTests {
-  private let folder = NSTemporaryDirectory() + "studio-model-\(UUID().uuidString)"
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func model(_ name: String = "app.json") throws -> StudioModel {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return try StudioModel(
-      opening: StudioFile(path: folder + "/" + name), feeds: EmbeddedFeedSource([:]))
+    try StudioModel(
+      opening: StudioFile(path: folder.path + "/" + name), feeds: EmbeddedFeedSource([:]))
   }
-
-  private func clean() { try? FileManager.default.removeItem(atPath: folder) }
 
   private func titled(_ text: String) -> StudioDocument {
     StudioDocument.newApp.setting("data_version", .string(text), at: .root)
   }
 
   @Test(.proves("R-006")) func `mistakes in another text are not shown`() throws {
-    defer { clean() }
     let model = try model()
     let entry = FindingsMessage.Entry(
       severity: "error", line: 1, column: 1, component: nil, id: nil, property: nil,
@@ -43,7 +41,6 @@ struct StudioModelTests {
   @Test(.proves("R-006")) func `an object that is not there gives way to the nearest around it`()
     throws
   {
-    defer { clean() }
     let model = try model()
     let page = model.selection
     model.select(page.appending(.component(90)).appending(.component(7)))
@@ -52,7 +49,6 @@ struct StudioModelTests {
   }
 
   @Test(.proves("R-006")) func `a file that changed before a restart is not overwritten`() throws {
-    defer { clean() }
     let first = try model()
     try first.file.write(titled("one").text)
     try first.reload()
@@ -68,7 +64,6 @@ struct StudioModelTests {
   }
 
   @Test(.proves("R-006")) func `the changes of another file are not restored`() throws {
-    defer { clean() }
     let first = try model()
     first.edit("Change", titled("two"))
     let other = try model("other.json")
@@ -77,7 +72,6 @@ struct StudioModelTests {
   }
 
   @Test(.proves("R-006")) func `a login without a name or a password asks nobody`() async throws {
-    defer { clean() }
     let service = ScriptedStudioService()
     let publishing = PublishingModel(try model(), service: service)
     for (name, password) in [("", "demo"), ("demo", ""), ("", "")] {
@@ -107,7 +101,6 @@ struct StudioModelTests {
   }
 
   @Test(.proves("R-006")) func `the choices at another server are not restored`() throws {
-    defer { clean() }
     let publishing = PublishingModel(try model(), service: ScriptedStudioService())
     var state = publishing.savedState
     state["bundle"] = .string("7.0")
@@ -119,9 +112,9 @@ struct StudioModelTests {
   }
 
   @Test(.proves("R-006", "R-137")) func `a property that is set has one spelling`() throws {
-    defer { clean() }
     let model = StudioModel(
-      try StudioDocument(json: RmadSample.description), file: StudioFile(path: folder + "/a.json"),
+      try StudioDocument(json: RmadSample.description),
+      file: StudioFile(path: folder.path + "/a.json"),
       text: nil, feeds: EmbeddedFeedSource([:]))
     let path = try #require(model.document.path(ofComponent: 122))
     let property = try #require(

@@ -1,6 +1,7 @@
 import RmadAPI
 import ScreenKitCore
 import ScreenKitRmad
+import ScreenKitTestSupport
 import ScreenKitTesting
 import ScreenKitText
 import StudioConformance
@@ -33,7 +34,7 @@ extension StudioStage {
 
   static func news(
     _ service: ScriptedStudioService = ScriptedStudioService(), keeper: MemoryKeeper? = nil,
-    in folder: String? = nil, app: Int? = nil
+    in folder: TemporaryFolder? = nil, app: Int? = nil
   ) throws -> StudioStage {
     try StudioStage(
       StudioDocument(json: RmadSample.description), size: CellSize(columns: 120, rows: 50),

@@ -1,6 +1,7 @@
 import Foundation
 import ScreenKitCore
 import ScreenKitRmad
+import ScreenKitTestSupport
 import ScreenKitTesting
 import ScreenKitText
 import StudioScreens
@@ -9,7 +10,7 @@ import Testing
 /// The studio on a stage, with a file in a folder of its own.
 @MainActor
 final class StudioStage {
-  let folder: String
+  let folder: TemporaryFolder
   let model: StudioModel
   /// The work with the server; `nil` without one.
   let publishing: PublishingModel?
@@ -17,22 +18,19 @@ final class StudioStage {
 
   init(
     _ document: StudioDocument = .newApp, size: CellSize = CellSize(columns: 120, rows: 40),
-    look: Look.Name = .terminal, keeper: MemoryKeeper? = nil, in folder: String? = nil,
+    look: Look.Name = .terminal, keeper: MemoryKeeper? = nil, in folder: TemporaryFolder? = nil,
     service: (any StudioService)? = nil, app: Int? = nil,
     feeds: (any FeedSource)? = nil
   ) throws {
-    let path = folder ?? NSTemporaryDirectory() + "studio-\(UUID().uuidString)"
-    self.folder = path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let folder = try folder ?? TemporaryFolder()
+    self.folder = folder
     model = try StudioModel(
-      opening: StudioFile(path: path + "/app.json"), new: document,
+      opening: StudioFile(path: folder.path + "/app.json"), new: document,
       feeds: feeds ?? EmbeddedFeedSource(RmadSample.files))
     publishing = service.map { [model] in PublishingModel(model, service: $0, app: app) }
     test = ScreenTest(
       StudioScreen(model, publishing: publishing), size: size, look: .named(look), keeper: keeper)
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   func settle() async {
     test.application.runPosts()

@@ -87,9 +87,10 @@ import Testing
 
   @Test func `caches keep what servers sent`() async {
     let kept = CachedFeed(etag: "1", loaded: Date(timeIntervalSince1970: 0), body: [1, 2])
+    let folder = FileManager.default.temporaryDirectory.path + "/feeds-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     let caches: [any FeedCache] = [
-      MemoryFeedCache(capacity: 1_000),
-      DiskFeedCache(folder: FileManager.default.temporaryDirectory.path + "/feeds-\(UUID())"),
+      MemoryFeedCache(capacity: 1_000), DiskFeedCache(folder: folder),
     ]
     for cache in caches {
       await cache.store(kept, at: "https://example.org/feed")

@@ -64,6 +64,8 @@ struct Step6Tests {
       test.send(.application(.enterBackground))
       let again = ScreenTest(BooksNavigator(Library()), size: .page, keeper: keeper)
       #expect(again.screen == test.screen)
+      // An app saves when it ends, which must be before the folder is removed.
+      for app in [test, again] { app.terminate() }
     }
   }
 

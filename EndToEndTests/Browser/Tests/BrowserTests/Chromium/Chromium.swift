@@ -19,20 +19,25 @@ final class Chromium: Sendable {
   }
 
   private let state = Mutex(State())
-  private let process: Process
   private let input: FileHandle
-  private let folder: URL
 
   /// Starts a browser with a profile of its own.
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "browser-\(UUID().uuidString)")
     let (commands, answers) = (Pipe(), Pipe())
-    process = Process()
-    // The shell gives the pipes the numbers that the browser expects.
+    let process = Process()
+    // The shell gives the pipes the numbers that the browser expects. The browser ends with the tests,
+    // however they end, since its pipe is closed then; the shell outlives it, and removes the profile.
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
-      "-c", "exec \"$@\" 3<&0 4>&1 0</dev/null 1>/dev/null 2>/dev/null", "sh",
-      try Self.program(), "--remote-debugging-pipe", "--user-data-dir=\(folder.path)",
+      "-c",
+      """
+      trap : HUP INT TERM
+      "$@" 3<&0 4>&1 0</dev/null 1>/dev/null 2>/dev/null
+      rm -rf "$0"
+      """, folder.path, try Self.program(), "--remote-debugging-pipe",
+      "--user-data-dir=\(folder.path)",
       "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
       "--no-first-run", "--disable-background-networking", "--disable-dev-shm-usage",
       "--font-render-hinting=none", "--lang=en-US",
@@ -59,11 +64,7 @@ final class Chromium: Sendable {
     reader.start()
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-    try? FileManager.default.removeItem(at: folder)
-  }
+  deinit { try? input.close() }
 
   private static func program() throws -> String {
     let names = ["chromium-headless-shell", "chrome-headless-shell"]
