@@ -5,7 +5,8 @@ package struct JsonParser {
   private static let deepest = 200
   private static let fewMembers = 24
 
-  private let bytes: [UInt8]
+  /// The text, which its caller keeps while it is parsed.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var line = 1
   /// The index of the first byte of the line.
@@ -23,14 +24,26 @@ package struct JsonParser {
     guard text.utf8.count <= longest else {
       throw JsonError(position: .init(line: 1, column: 1), reason: "the text is too long")
     }
-    var parser = JsonParser(text)
-    let value = try parser.value()
-    parser.skipBlanks()
-    guard parser.next == nil else { throw parser.failure("something follows the end") }
+    var text = text
+    return try text.withUTF8 { bytes in
+      var parser = JsonParser(bytes)
+      return Result { () throws(JsonError) in try parser.wholeText() }
+    }.get()
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private mutating func wholeText() throws(JsonError) -> JsonValue {
+    let value = try value()
+    skipBlanks()
+    guard next == nil else { throw failure("something follows the end") }
     return value
   }
 
-  private init(_ text: String) { bytes = Array(text.utf8) }
+  /// Returns the text between two positions.
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -92,8 +105,7 @@ package struct JsonParser {
       isNumber = digits() > 0
     }
     if isNumber, let whole = wholeNumber(from: start) { return whole }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard isNumber, let number = Double(text), number.isFinite else {
+    guard isNumber, let number = Double(text(start..<position)), number.isFinite else {
       throw failure("a value is expected")
     }
     return number
@@ -198,7 +210,7 @@ extension JsonParser {
       let byte = bytes[end]
       if byte == UInt8(ascii: "\"") {
         position = end + 1
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        return text(start..<end)
       }
       guard byte >= 0x20, byte != UInt8(ascii: "\\") else { return nil }
       end += 1

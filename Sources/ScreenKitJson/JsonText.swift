@@ -2,6 +2,7 @@
 package enum JsonText {
   /// Returns `text` in quotes, with every character escaped that could end or disturb a line.
   package static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,5 +19,10 @@ package enum JsonText {
       }
     }
     return result + "\""
+  }
+
+  /// Returns whether a byte is an ASCII character that needs no escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }

@@ -12,7 +12,7 @@ struct GallerySnapshotTests {
   @Test(arguments: Look.Name.allCases)
   func `every page`(look: Look.Name) {
     for page in GalleryPage.all {
-      let open = OpenGallery(page.name, look)
+      let open = OpenGallery(page.name, isSearched: true, look)
       let name = page.name.lowercased().replacing(" ", with: "-")
       expectSnapshot(of: open.test.snapshot, name, look)
     }
@@ -28,14 +28,14 @@ struct GallerySnapshotTests {
   @Test(arguments: Look.Name.allCases)
   func `a page on a small screen, and its code`(look: Look.Name) {
     let size = CellSize(columns: 20, rows: 6)
-    let open = OpenGallery("Button", size: size, look)
+    let open = OpenGallery("Button", isSearched: true, size: size, look)
     expectSnapshot(of: open.test.snapshot, "small", look)
     open.test.press(KeyPress(.function(2)))
     expectSnapshot(of: open.test.snapshot, "small-code", look)
   }
 
   @Test func `the picture in the README`() {
-    let picture = OpenGallery("Chart").test.snapshot
+    let picture = OpenGallery("Chart", isSearched: true).test.snapshot
     expectFile("Docs/Snapshots/gallery.svg", toHave: picture.svg)
   }
 }

@@ -103,10 +103,10 @@ struct LanguageTests {
   func `the pages in the language`(language: Language) {
     let name = language.rawValue.lowercased()
     for page in ["Language", "Loading", "Keyboard"] {
-      let open = OpenGallery(page, strings: language.strings)
+      let open = OpenGallery(page, isSearched: true, strings: language.strings)
       expectSnapshot(of: open.test.snapshot, "\(name)-\(page.lowercased())", .terminal)
     }
-    let keys = OpenGallery("Button", strings: language.strings)
+    let keys = OpenGallery("Button", isSearched: true, strings: language.strings)
     keys.test.press("?")
     expectSnapshot(of: keys.test.snapshot, "\(name)-keys", .terminal)
   }

@@ -9,15 +9,15 @@ struct OpenGallery {
   let gallery: GalleryScreen
   let test: ScreenTest
 
+  /// Opens the gallery at `page`; `isSearched` opens its list, and searches for the page as a user.
   init(
-    _ page: String, keeper: MemoryKeeper = MemoryKeeper(),
+    _ page: String, isSearched: Bool = false, keeper: MemoryKeeper = MemoryKeeper(),
     size: CellSize = CellSize(columns: 80, rows: 24), _ look: Look.Name = .terminal,
     strings: Strings = Strings()
   ) {
-    gallery = GalleryScreen()
-    let isAgain = keeper.archive != nil
+    gallery = GalleryScreen(page: isSearched || keeper.archive != nil ? nil : page)
     test = ScreenTest(gallery, size: size, look: .named(look), keeper: keeper, strings: strings)
-    if !isAgain { open(page) }
+    if isSearched { open(page) }
   }
 
   /// Searches for the page, and opens it.

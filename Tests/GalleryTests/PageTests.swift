@@ -58,7 +58,8 @@ struct PageTests {
 
   @Test(arguments: CaseSample.every(2, of: PageExample.all, from: 1))
   func `on the smallest screen the page opens and leads back`(example: PageExample) {
-    let open = OpenGallery(example.page, size: CellSize(columns: 20, rows: 6))
+    let open = OpenGallery(
+      example.page, isSearched: true, size: CellSize(columns: 20, rows: 6))
     let page = open.test.screen
     open.test.press(KeyPress(.escape))
     #expect(open.test.screen != page)

@@ -29,7 +29,11 @@ public struct SHA256 {
   /// Returns the hash of `bytes` as 64 lower-case hexadecimal digits.
   public static func hexadecimal(of bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
-    let text = hash(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    var text: [UInt8] = []
+    for byte in hash(of: bytes) {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
     return String(decoding: text, as: UTF8.self)
   }
 

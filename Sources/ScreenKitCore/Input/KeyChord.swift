@@ -24,7 +24,7 @@ public struct KeyChord: Hashable, Sendable {
 
   /// Returns whether one chord equals the other or is its beginning, so that both cannot be used.
   func collides(with other: KeyChord) -> Bool {
-    begins(with: [other.first] + other.others) || other.begins(with: [first] + others)
+    first == other.first && (begins(with: other.presses) || other.begins(with: presses))
   }
 }
 

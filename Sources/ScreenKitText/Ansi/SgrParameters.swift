@@ -18,6 +18,7 @@ struct SgrParameters {
   mutating func change(
     from old: CellStyle.Attributes, to new: CellStyle.Attributes
   ) {
+    guard new != old else { return }
     var missing = new.subtracting(old)
     // One code ends both bold and dim.
     let ended = old.subtracting(new)

@@ -41,7 +41,7 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public init(
     _ foreground: LookColor = .standard, on background: LookColor = .standard,
-    _ attributes: Attributes = [], link: CellLink = .none
+    _ attributes: Attributes = Attributes(rawValue: 0), link: CellLink = .none
   ) {
     self.foreground = foreground
     self.background = background

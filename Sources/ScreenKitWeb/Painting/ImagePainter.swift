@@ -65,10 +65,12 @@ enum Base64 {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      let bits = part.enumerated().reduce(0) { $0 | Int($1.element) << (16 - 8 * $1.offset) }
+      let count = min(3, bytes.count - start)
+      var bits = Int(bytes[start]) << 16
+      if count > 1 { bits |= Int(bytes[start + 1]) << 8 }
+      if count > 2 { bits |= Int(bytes[start + 2]) }
       for digit in 0..<4 {
-        let isPadding = digit > part.count
+        let isPadding = digit > count
         text.append(isPadding ? UInt8(ascii: "=") : letters[bits >> (18 - 6 * digit) & 63])
       }
     }

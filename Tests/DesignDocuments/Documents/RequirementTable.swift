@@ -5,12 +5,15 @@ internal import ScreenKitTestSupport
 package enum RequirementTable {
   /// Returns the text of the line `number`.
   package static func line(_ number: String) throws -> String {
-    let file = SourceFile.root.appending(path: "Docs/Requirements.md")
-    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    for row in rows where row.hasPrefix("| \(number) |") {
+    for row in try rows.get() where row.hasPrefix("| \(number) |") {
       return row.split(separator: "|")[1].trimmingCharacters(in: .whitespaces)
     }
     throw MissingLine(number: number)
+  }
+
+  private static let rows = Result {
+    let file = SourceFile.root.appending(path: "Docs/Requirements.md")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
   }
 }
 
