@@ -86,7 +86,7 @@ public final class WebTest {
   /// Cuts the connection; the session goes on.
   public func disconnect() { session.leave(at: clock.now) }
 
-  /// Connects again, as a browser does that lost its connection.
+  /// Connects again, as a browser does after it has lost its connection.
   public func reconnect() { join(lastFrame: -1) }
 
   /// Sends operations of the protocol in one message, such as `["p",12]`.

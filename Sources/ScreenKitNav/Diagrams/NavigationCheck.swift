@@ -24,9 +24,13 @@ public final class NavigationCheck {
   private var waiting: Set<EntryID>
   private var observation: NavigationObservation?
 
-  /// Observes all navigators of the app whose outermost one is `root`, which must be created.
+  /// Creates a check that observes all navigators of an app.
   ///
   /// The screens already in front count as followed edges.
+  ///
+  /// - Parameters:
+  ///   - root: The outermost navigator of the app, which must be created.
+  ///   - graph: The graph to compare the app with.
   public init(_ root: Navigator, _ graph: NavigationGraph) {
     (self.root, self.graph) = (root, graph)
     path = Array(sequence(first: root, next: \.frontChild))

@@ -1,6 +1,6 @@
 internal import ScreenKitJson
 
-/// A value of a slot, as the client gets it: a closed set without any form of markup.
+/// A value of a slot, as the client receives it; no kind of value is markup.
 public enum SlotValue: Hashable, Sendable {
   /// The value of a slot that nothing has been written into: an empty text, or off.
   case none

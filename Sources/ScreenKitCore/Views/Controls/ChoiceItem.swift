@@ -1,4 +1,6 @@
-/// One choice in a ``ChoiceControl``, which has the focus for all of them.
+/// A choice in a ``ChoiceControl``.
+///
+/// The control has the focus for all its choices.
 public class ChoiceItem: Button {
   /// Whether the choice is selected.
   public internal(set) final var isSelected = false {

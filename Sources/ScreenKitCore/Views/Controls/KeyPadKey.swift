@@ -1,4 +1,6 @@
-/// One key of a ``KeyPad``, which has the focus for all of them.
+/// A key of a ``KeyPad``.
+///
+/// The key pad has the focus for all its keys.
 public final class KeyPadKey: Button {
   /// The effect of a key.
   public enum Meaning: Hashable, Sendable {

@@ -162,7 +162,9 @@ public struct TabLabel: Hashable, Sendable {
   }
 }
 
-/// One tab in a ``TabBar``, which has the focus for all of them.
+/// A tab in a ``TabBar``.
+///
+/// The bar has the focus for all its tabs.
 public final class TabItem: Button {
   /// The number of the key that selects the tab, counted from 1.
   public let number: Int

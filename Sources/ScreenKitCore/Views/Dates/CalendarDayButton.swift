@@ -1,4 +1,6 @@
-/// A day in a ``CalendarView``, which has the focus for all of them.
+/// A day in a ``CalendarView``.
+///
+/// The calendar has the focus for all its days.
 public final class CalendarDayButton: Button {
   /// The day.
   public private(set) var date = CalendarDate.first

@@ -2,10 +2,11 @@
 extension View {
   /// A short help text about the view; `nil` for none.
   ///
-  /// It is shown beside the pointer when that rests on the view, also on a disabled one, and by
-  /// Ctrl-F1 or Alt-H while the view, or a view in it, has the focus. Any key and any press hides
-  /// it. Screen readers read it after the name and the value. If views within each other have one,
-  /// the innermost is shown. Users may never see it, so a text that everybody needs is a ``Label``.
+  /// It is shown beside the pointer that rests on the view, even if the view is disabled. Ctrl-F1 or
+  /// Alt-H shows it while the view, or a view in it, has the focus. Any key and any press of the
+  /// pointer hides it. Screen readers read it after the name and the value. Of nested views with
+  /// tooltips, the innermost shows its own. Many users never see tooltips, so use a ``Label`` for a
+  /// text that everybody needs.
   public final var tooltip: String? {
     get { storedExtras?.tooltip }
     set {
