@@ -32,7 +32,7 @@ extension Application {
       guard state.isInForeground else { return }
       // Pointer locations refer to the final layout, so pending transitions finish first.
       if window.finishTransitions() { surface.show() }
-      if hidesTooltip(by: event) { return }
+      if window.isTooltipActive, hidesTooltip(by: event) { return }
       try route(event)
     }
   }

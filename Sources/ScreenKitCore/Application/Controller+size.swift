@@ -19,7 +19,6 @@ extension Application {
   /// If a screen reacts, another turn shows its changes and handles its other requests, such as to
   /// quit.
   func updateSizes() {
-    guard window.checks.needsSizes else { return }
     guard lifecycle.sizeRounds < Application.sizeRounds else { return lifecycle.sizeRounds = 0 }
     window.checks.needsSizes = false
     loop.isAsked = false

@@ -62,10 +62,4 @@ extension Controller {
     guard !(view is NavigationFrame) else { return }
     for child in view.children { addStates(in: child, except: inner, to: &states) }
   }
-
-  /// Restores the saved states of views; a missing view or a value of another type is skipped.
-  final func restoreViews() {
-    guard let view, let states = restored?.views else { return }
-    for (name, state) in states { view.view(ViewID(name))?.restore(state) }
-  }
 }

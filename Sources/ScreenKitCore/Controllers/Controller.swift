@@ -211,10 +211,27 @@ extension Controller {
     creation.isComplete = true
   }
 
+  /// Restores the saved states of views; a missing view or a value of another type is skipped.
+  private func restoreViews() {
+    guard let view, let states = restored?.views else { return }
+    for (name, state) in states { view.view(ViewID(name))?.restore(state) }
+  }
+
   /// Offers `event` to the screen's own code and then to its commands.
   final func offer(_ event: Event) throws -> Bool {
     if try handle(event) { return true }
     guard case .key(let press) = event, let application else { return false }
     return try application.perform(commands, press)
+  }
+}
+
+extension NavigationBar {
+  /// Shows the title of `screen` and the controls of its navigation item.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen in front.
+  ///   - backTitle: The title of the screen that going back leads to; `nil` if there is none.
+  public func show(_ screen: Controller, backTitle: String?) {
+    show(screen.title, screen.navigationItem, backTitle: backTitle)
   }
 }

@@ -143,6 +143,12 @@ public final class Window: Overlay {
   /// The view that takes input: the panel in front if one is open, else the screen.
   public var active: View? { panel ?? content }
 
+  /// Returns whether `view` is in what can be used: the screen or panel in front, or the popup.
+  func isUsable(_ view: View) -> Bool {
+    if let active, view.isWithin(active) { return true }
+    return popup.map { view.isWithin($0) } ?? false
+  }
+
   /// Records that `view` was drawn, so that an animated view gets its next frame.
   ///
   /// Called by the backend for each view that it draws.

@@ -108,3 +108,141 @@ extension StackNavigator: NavigationContainer {
   /// The state.
   public typealias Content = StackState
 }
+
+/// Verbs that change the state by the method of the same name and update the screens.
+extension StackNavigator {
+  /// Pushes the screen of `route`.
+  ///
+  /// - Parameters:
+  ///   - route: The route; traps if no screen is registered for it.
+  ///   - mode: The behaviour if such a screen is on top already; by default nothing happens.
+  ///   - upTo: The entries to remove before the push; `nil` removes none.
+  /// - Returns: The outcome.
+  @discardableResult
+  public final func push(
+    _ route: some Route, _ mode: PushMode = .singleTop, upTo: PopUpTo? = nil
+  ) -> Outcome<StackChange> {
+    push(AnyRoute(route), mode, upTo: upTo)
+  }
+
+  /// Pushes `screen`, which must be new; it is not part of the saved state.
+  @discardableResult
+  public final func push(_ screen: Controller, upTo: PopUpTo? = nil) -> Outcome<StackChange> {
+    put(screen) { $0.push($1, .always, upTo: upTo) }
+  }
+
+  /// Removes the top screen, or the `count` topmost ones; the root stays.
+  @discardableResult
+  public final func pop(_ count: Int = 1) -> Outcome<StackChange> {
+    change { $0.pop(count) }
+  }
+
+  /// Removes all screens above the topmost entry that matches.
+  @discardableResult
+  public final func pop(to match: EntryMatch) -> Outcome<StackChange> {
+    change { $0.pop(to: match) }
+  }
+
+  /// Removes all screens above the root.
+  @discardableResult
+  public final func popToRoot() -> Outcome<StackChange> { change { $0.popToRoot() } }
+
+  /// Replaces the top screen by the screen of `route`.
+  @discardableResult
+  public final func replace(by route: some Route) -> Outcome<StackChange> {
+    check(route, "replace")
+    let redirected = redirectedEntry(.route(AnyRoute(route)))
+    return change {
+      $0.replace(by: redirected.entry)
+    } prepare: { [ledger] _ in
+      ledger.record(redirected)
+    }
+  }
+
+  /// Replaces the top screen by `screen`, which must be new.
+  @discardableResult
+  public final func replace(by screen: Controller) -> Outcome<StackChange> {
+    put(screen) { $0.replace(by: $1) }
+  }
+
+  /// Sets the whole stack to `root` and `others` above it; equal routes at the bottom are kept.
+  @discardableResult
+  public final func set(_ root: any Route, _ others: [any Route] = []) -> Outcome<StackChange> {
+    let routes = ([root] + others).map { AnyRoute($0) }
+    for route in routes { check(route.base, "set") }
+    let redirect = self.routes.redirect(to: routes)
+    let fresh = redirect.routes.map { Entry(ledger.newID(), .route($0)) }
+    var top = fresh[0]
+    return change { state in
+      let known = zip(state.entries, fresh).prefix { $0.route == $1.route }.map(\.0)
+      let entries = known + fresh.dropFirst(known.count)
+      top = entries[entries.count - 1]
+      return state.set(entries[0], Array(entries.dropFirst()))
+    } prepare: { [ledger] _ in
+      ledger.pendingDestinations[top.id] = redirect.pendingDestination
+    }
+  }
+
+  /// Removes the topmost entry that matches, from any position; the last entry stays.
+  @discardableResult
+  public final func remove(_ match: EntryMatch) -> Outcome<StackChange> {
+    change { $0.remove(match) }
+  }
+
+  /// Moves the screen of the topmost entry that matches to the top.
+  @discardableResult
+  public final func bringToFront(_ match: EntryMatch) -> Outcome<StackChange> {
+    change { $0.bringToFront(match) }
+  }
+
+  final func push(
+    _ requested: AnyRoute, _ mode: PushMode, upTo: PopUpTo?, opening: Opening = Opening(),
+    then: @escaping @MainActor (Outcome<StackChange>) -> Void = { _ in }
+  ) -> Outcome<StackChange> {
+    guard application != nil else { return .refused(.noNavigator) }
+    check(requested.base, "push")
+    let redirected = redirectedEntry(.route(requested))
+    let (entry, route) = (redirected.entry, redirected.entry.route ?? requested)
+    // A screen that cannot be updated with new arguments is replaced.
+    let replaces = mode == .update && !routes.canUpdate(route.base)
+    var top = entry
+    return change { state in
+      defer { top = state.top }
+      guard opening.isWanted() else { return .nothing }
+      guard replaces, state.top.route?.name == route.name, state.top.route != route, upTo == nil
+      else { return state.push(entry, mode, upTo: upTo) }
+      return state.replace(by: entry)
+    } prepare: { [weak self] change in
+      guard let self, opening.isWanted() else { return }
+      if change == .updated { update(to: route) }
+      if top == entry {
+        ledger.record(redirected)
+      } else {
+        ledger.addPendingDestination(redirected.pendingDestination, at: top)
+      }
+      opening.didOpen(self, top == entry ? entry.id : nil)
+    } then: {
+      then($0)
+    }
+  }
+
+  private func update(to route: AnyRoute) {
+    guard let id = navigation?.top.id, let screen = screen(at: id) else { return }
+    application?.attempt { try routes.update(screen, to: route.base) }
+  }
+
+  private func put(
+    _ screen: Controller, _ verb: @escaping (inout StackState, Entry) -> StackChange
+  ) -> Outcome<StackChange> {
+    precondition(
+      screen.parent == nil && screen.state == .initial,
+      "push: \(type(of: screen)) is not new (\(screen.state)); create another one (SK304)")
+    checkIsNoQuestion("push")
+    let entry = Entry(ledger.newID(), .screen)
+    return change {
+      verb(&$0, entry)
+    } prepare: { [self] _ in
+      adopt(screen, as: entry.id.child)
+    }
+  }
+}

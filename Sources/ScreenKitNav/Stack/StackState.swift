@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// The entries of a stack, from the root to the top; never empty.
 ///
-/// It is a value. The verbs in `StackChanges` change it and have no side effects.
+/// It is a value. Its verbs change nothing else.
 public struct StackState: Hashable, Sendable {
   var list: EntryList
 
@@ -55,5 +55,146 @@ extension StackState: NavigationState {
     guard !difference.old.isEmpty else { return [] }
     let staying = Set(difference.new.map(\.id))
     return difference.old.reversed().lazy.map(\.id).filter { !staying.contains($0) }.map(\.child)
+  }
+}
+
+/// The behaviour of a push if the top screen has the same type of route.
+public enum PushMode: Hashable, Sendable {
+  /// Nothing happens if the route is equal, so that rapid presses open a screen once.
+  case singleTop
+  /// The top screen is updated with the new arguments, if its route has the same type.
+  case update
+  /// Another instance is always pushed.
+  case always
+}
+
+/// The entries to remove before a push.
+public struct PopUpTo: Hashable, Sendable {
+  let match: EntryMatch
+  let isInclusive: Bool
+
+  /// Removes all entries above the one that matches, and that entry too if `inclusive` is `true`.
+  ///
+  /// If no entry matches, none is removed.
+  public init(_ match: EntryMatch, inclusive: Bool = false) {
+    self.match = match
+    isInclusive = inclusive
+  }
+}
+
+/// The change that a verb made to a stack.
+public enum StackChange: ContainerChange {
+  /// An entry was added on top.
+  case pushed
+  /// Nothing changed, because the route was on top already.
+  case alreadyOnTop
+  /// The top entry has new arguments.
+  case updated
+  /// The given number of entries was removed from the top.
+  case popped(Int)
+  /// The top entry was replaced by another.
+  case replaced
+  /// The stack was set; any entries may have changed.
+  case set
+  /// The given number of entries was removed from any position.
+  case removed(Int)
+  /// An entry moved to the top.
+  case broughtToFront
+  /// Nothing changed: there is no such entry, or only the root is left.
+  case nothing
+
+  /// Whether the state changed.
+  public var isMove: Bool { self != .alreadyOnTop && self != .nothing }
+}
+
+extension StackState {
+  /// Pushes `entry`.
+  public mutating func push(
+    _ entry: Entry, _ mode: PushMode = .singleTop, upTo: PopUpTo? = nil
+  ) -> StackChange {
+    let before = list
+    if let upTo, let depth = list.depth(of: upTo.match) {
+      let gone = depth + (upTo.isInclusive ? 1 : 0)
+      if gone == count {
+        list = EntryList(entry)
+        return .pushed
+      }
+      list.removeTop(gone)
+    }
+    switch (mode, entry.route) {
+    case (.singleTop, let route?) where route == top.route:
+      return list == before ? .alreadyOnTop : .popped(before.count - count)
+    case (.update, let route?) where route.name == top.route?.name:
+      if route == top.route, list == before { return .alreadyOnTop }
+      list.replaceTop(by: Entry(top.id, entry.place))
+      return .updated
+    default:
+      list.append(entry)
+      return .pushed
+    }
+  }
+
+  /// Removes the top entry, or the `count` topmost ones; the root stays.
+  public mutating func pop(_ count: Int = 1) -> StackChange {
+    let gone = list.removeTop(count)
+    return gone == 0 ? .nothing : .popped(gone)
+  }
+
+  /// Removes all entries above the topmost one that matches.
+  public mutating func pop(to match: EntryMatch) -> StackChange {
+    guard let depth = list.depth(of: match) else { return .nothing }
+    return pop(depth)
+  }
+
+  /// Removes all entries above the root.
+  public mutating func popToRoot() -> StackChange { pop(count) }
+
+  /// Replaces the top entry by `entry`.
+  public mutating func replace(by entry: Entry) -> StackChange {
+    list.replaceTop(by: entry)
+    return .replaced
+  }
+
+  /// Sets the whole stack to `root` and `others` above it; equal entries at the bottom are kept.
+  public mutating func set(_ root: Entry, _ others: some Sequence<Entry>) -> StackChange {
+    let wanted = EntryList(root, others)
+    guard wanted != list else { return .nothing }
+    list = wanted.sharing(with: list)
+    return .set
+  }
+
+  /// Replaces the entry `id` by `entries`, at the same position.
+  public mutating func replace(_ id: EntryID, by entries: [Entry]) -> StackChange {
+    var all = self.entries
+    guard let index = all.firstIndex(where: { $0.id == id }) else { return .nothing }
+    all.replaceSubrange(index...index, with: entries)
+    guard let root = all.first else { return .nothing }
+    return set(root, all.dropFirst())
+  }
+
+  /// Removes the topmost entry that matches, from any position; the last entry stays.
+  public mutating func remove(_ match: EntryMatch) -> StackChange {
+    guard count > 1, let depth = list.depth(of: match) else { return .nothing }
+    list.remove(below: depth)
+    return .removed(1)
+  }
+
+  /// Removes the entry `id`, from any position; the last entry stays.
+  public mutating func remove(_ id: EntryID) -> StackChange { remove(.entry(id)) }
+
+  /// Removes all entries that `isUnwanted` accepts; the lowest stays if none would be left.
+  public mutating func removeAll(where isUnwanted: (Entry) -> Bool) {
+    if let rest = list.filtered(isUnwanted) { list = rest } else { list.removeTop(count) }
+  }
+
+  /// Moves the topmost entry that matches to the top, with its screen.
+  public mutating func bringToFront(_ match: EntryMatch) -> StackChange {
+    guard let depth = list.depth(of: match),
+      let entry = list.first(where: match.accepts)
+    else { return .nothing }
+    guard depth > 0 else { return .alreadyOnTop }
+    list.remove(below: depth)
+    list.append(entry)
+    return .broughtToFront
   }
 }

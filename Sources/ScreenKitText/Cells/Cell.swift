@@ -44,4 +44,12 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// The tail cell that belongs to this head of a wide glyph.
   @inline(__always)
   var tail: Cell { Cell(glyph, style, span: 0, hasUncertainWidth: hasUncertainWidth) }
+
+  /// Whether the cell has an ASCII character.
+  @inline(__always)
+  var isPlain: Bool { glyph.bits < 0x80 && shape == 1 }
+
+  /// Whether the cell is blank in the terminal's default colours.
+  @inline(__always)
+  var isBlank: Bool { glyph == .space && style == CellStyle() && span == 1 && !hasUncertainWidth }
 }

@@ -1,3 +1,5 @@
+internal import ScreenKitC
+
 /// A cell as two words of 8 bytes, which are compared and copied at once.
 ///
 /// A style is a cell without a glyph, so it is compared and looked up in the same way.
@@ -45,5 +47,32 @@ struct CellWords: Equatable, BitwiseCopyable {
   @inline(__always)
   private static var ascii: CellWords {
     CellWords(Cell(Glyph(displayable: 0x7F), CellStyle(), span: 0))
+  }
+}
+
+/// Comparisons of cells as words.
+extension Cell {
+  /// Returns whether both cells are equal.
+  @inline(__always)
+  static func same(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
+    let left = CellWords(left), right = CellWords(right)
+    // Branchless, so that the compiler can vectorize loops over cells.
+    return (left.first ^ right.first) | (left.second ^ right.second) == 0
+  }
+
+  /// Returns 0 if both cells are equal, otherwise 1, without a branch.
+  @inline(__always)
+  static func difference(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Int {
+    let left = CellWords(left), right = CellWords(right)
+    let bits = (left.first ^ right.first) | (left.second ^ right.second)
+    return Int(truncatingIfNeeded: (bits | (0 &- bits)) >> 63)
+  }
+
+  /// Returns whether `count` cells are equal; compares the first ones first, which often differ.
+  @inline(__always)
+  static func same(
+    _ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>, count: Int
+  ) -> Bool {
+    count <= 0 || same(left, right) && memcmp(left, right, count &* MemoryLayout<Cell>.stride) == 0
   }
 }

@@ -79,7 +79,6 @@ extension Window {
   ///
   /// Returns whether a popup was open, which can change the focus.
   func updatePopup() -> Bool {
-    guard checks.needsPopup else { return false }
     guard let popup else {
       checks.needsPopup = false
       return false
@@ -93,11 +92,5 @@ extension Window {
     guard let popup, let anchor = popup.anchor else { return }
     let isOwn = view.map { $0.isWithin(popup) || $0.isWithin(anchor) } ?? false
     if !isOwn { popup.close() }
-  }
-
-  /// Returns whether `view` is in what can be used: the screen or panel in front, or the popup.
-  func isUsable(_ view: View) -> Bool {
-    if let active, view.isWithin(active) { return true }
-    return popup.map { view.isWithin($0) } ?? false
   }
 }
