@@ -70,15 +70,10 @@ extension DescribedTable {
     refreshParts?.layOut(in: size.width == 0 ? PointRect(width: width, height: 0) : size)
   }
 
-  /// Shows `rows`; appended ones leave the others where they are.
+  /// Shows `rows`; the highlighted row and the visible ones keep their places if rows were appended.
   func show(_ rows: FeedRows) {
-    let old = adapter.rows
     adapter.rows = rows
-    if !old.isEmpty, rows.document === old.document, rows.count > old.count {
-      list.rowsInserted(rows.count - old.count, at: RowIndex(old.count))
-    } else {
-      list.reload()
-    }
+    list.reload()
   }
 
   /// Shows whether the feed is loading, and whether more can be loaded.

@@ -106,10 +106,10 @@ struct SampleScreenTests {
     stage.source.set(page("Wind"), at: RmadSample.feedAddress + "?page=2")
     await stage.settle()
     let list = try #require(stage.test.view("component-101") as? ListView)
-    stage.test.application.run {
-      list.highlightedRow = RowIndex(2)
-      try list.onLoadMore?()
-    }
+    stage.test.application.focus.move(to: list)
+    for _ in 0..<2 { stage.test.press(.down) }
+    #expect(list.highlightedRow == RowIndex(2))
+    stage.test.application.run { try list.onLoadMore?() }
     await stage.settle()
     #expect(list.rowCount == 4)
     #expect(list.highlightedRow == RowIndex(2))

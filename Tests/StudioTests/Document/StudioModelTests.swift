@@ -100,6 +100,28 @@ struct StudioModelTests {
     stage.test.terminate()
   }
 
+  @Test(.proves("R-006"))
+  func `the link is that of a current version, which is not always the newest`() async throws {
+    let stage = try StudioStage.news()
+    let publishing = try stage.server()
+    #expect(await publishing.logIn("demo", "demo"))
+    #expect(await publishing.load())
+    let old = try #require(publishing.versions.first { $0.bundleVersion == "1.0" }?.number)
+    publishing.bundleVersion = "2.0"
+    #expect(await publishing.publish())
+    let other = publishing.link?.version.number
+    publishing.bundleVersion = "1.0"
+    #expect(await publishing.publish())
+    #expect(publishing.link?.version.number != old)
+    // The newest version of both bundles is not current any more.
+    #expect(await publishing.rollBack(to: old))
+    #expect(publishing.link?.version.number == old)
+    publishing.bundleVersion = "3.0"
+    #expect(await publishing.load())
+    #expect(publishing.link?.version.number == other)
+    stage.test.terminate()
+  }
+
   @Test(.proves("R-006")) func `the choices at another server are not restored`() throws {
     let publishing = PublishingModel(try model(), service: ScriptedStudioService())
     var state = publishing.savedState
