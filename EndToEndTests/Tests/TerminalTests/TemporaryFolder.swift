@@ -4,7 +4,7 @@ internal import Testing
 
 /// A folder that is removed with the last reference to this object.
 final class TemporaryFolder {
-  let path = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  let path = "/tmp/screenkit-\(UInt32.random(in: 0...UInt32.max))"
 
   init() { mkdir(path, 0o700) }
 
