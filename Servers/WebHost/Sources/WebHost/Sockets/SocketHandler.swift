@@ -14,10 +14,7 @@ final class SocketHandler: ChannelInboundHandler {
   private var rate: MessageRate
   private var context: ChannelHandlerContext?
   private var ping: Scheduled<Void>?
-  /// The moment until which the client must do its part; `nil` if nothing is expected of it.
-  private var deadline: NIODeadline?
-  /// Whether a check of the deadline is scheduled.
-  private var isCheckScheduled = false
+  private var deadline: Scheduled<Void>?
   /// The number of frames that the client's machine has not taken yet.
   private var unwritten = 0
   private var isPinging = false
@@ -145,29 +142,15 @@ final class SocketHandler: ChannelInboundHandler {
   /// Closes the connection if the client does not do its part within the limit.
   private func wait() {
     guard deadline == nil, let context else { return }
-    deadline = context.eventLoop.now + TimeAmount(limits.timeout)
-    scheduleCheck()
-  }
-
-  private func stopWaiting() { deadline = nil }
-
-  /// Schedules a check of the deadline, which is never cancelled.
-  ///
-  /// To cancel it, the event loop would search the tasks of all connections for each frame of each
-  /// connection.
-  private func scheduleCheck() {
-    guard let deadline, let context, !isCheckScheduled else { return }
-    isCheckScheduled = true
-    context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [weak self] in
-      self?.checkDeadline()
+    let channel = context.channel
+    deadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.timeout)) {
+      channel.close(promise: nil)
     }
   }
 
-  private func checkDeadline() {
-    isCheckScheduled = false
-    guard let deadline, let context else { return }
-    guard context.eventLoop.now >= deadline else { return scheduleCheck() }
-    context.close(promise: nil)
+  private func stopWaiting() {
+    deadline?.cancel()
+    deadline = nil
   }
 
   /// Notifies the reader of the end, once.
