@@ -83,6 +83,8 @@ struct WeatherTests {
     if numbers.number(0..<2) == 0 { test.loseFrames() }
     test.session.application.run {}
     test.join(lastFrame: test.waiting.isEmpty ? test.page.progress.lastFrame : -1)
+    // A page sends nothing before it is welcome again.
+    test.deliver()
     test.resendEdits()
   }
 
@@ -104,6 +106,23 @@ struct WeatherTests {
     test.deliver()
     test.acknowledge()
     #expect(test.page.nodes(showing: "1000").count == 1)
+  }
+
+  @Test func `changes that wait for a full line come before later edits are agreed after a break`() {
+    let (label, field) = (Label("0"), TextField("Name", text: "ab"))
+    let test = WebTest(Column { [label, field] })
+    test.isSlow = true
+    for count in 1...100 { test.session.application.run { label.text = "\(count)" } }
+    test.deliver()
+    test.session.application.run { field.value = "abc" }
+    test.type("x", replacing: 2..<2, in: test.number(of: field))
+    test.type("y", replacing: 0..<0, in: test.number(of: field))
+    test.session.leave(at: test.clock.now)
+    test.join(lastFrame: test.page.progress.lastFrame)
+    settle(test)
+    #expect(field.value == "yabcx")
+    #expect(test.differences == [])
+    #expect(test.page.problems.isEmpty)
   }
 }
 

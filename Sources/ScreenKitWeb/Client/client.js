@@ -398,7 +398,7 @@ function welcome(newEpoch, frame, message) {
   }
   store();
   acknowledged = lastFrame = frame;
-  for (const message of outbox) transmit(message);
+  for (const message of outbox) queueMicrotask(() => transmit(message));
   tellSize();
 }
 

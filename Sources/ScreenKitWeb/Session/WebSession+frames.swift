@@ -15,14 +15,15 @@ extension WebSession {
   /// Sends what has changed, or an acknowledgement if that is all.
   func sendFrame() {
     outgoing.isDue = false
-    var patch = scene.update()
-    for node in scene.takeChangedTexts() {
+    // First, since the frame may remove their nodes.
+    var patch = outgoing.texts
+    outgoing.texts = PatchWriter()
+    patch.add(scene.update())
+    for node in scene.takeChangedTexts() where scene.node(node.number) === node {
       if let input = node.view as? TextInput {
-        node.writeText(of: input, after: incoming.last, to: &outgoing.texts)
+        node.writeText(of: input, after: incoming.last, to: &patch)
       }
     }
-    patch.add(outgoing.texts)
-    outgoing.texts = PatchWriter()
     addScrolls(to: &patch)
     client.write(to: &patch, application, basePath: settings.basePath)
     if let text = copiedText() { patch.add("c", texts: [text]) }
@@ -67,6 +68,10 @@ extension WebSession {
         addScrolls(to: &patch)
       }
       client.write(to: &patch, application, basePath: settings.basePath)
+    } else {
+      // They came between edits that the client takes for agreed after this frame.
+      patch.add(outgoing.texts)
+      outgoing.texts = PatchWriter()
     }
     outgoing.hasTree = true
     send(patch)
