@@ -108,7 +108,8 @@ struct WeatherTests {
     #expect(test.page.nodes(showing: "1000").count == 1)
   }
 
-  @Test func `changes that wait for a full line come before later edits are agreed after a break`() {
+  @Test func `changes that wait for a full line come before later edits are agreed after a break`()
+  {
     let (label, field) = (Label("0"), TextField("Name", text: "ab"))
     let test = WebTest(Column { [label, field] })
     test.isSlow = true
