@@ -20,7 +20,7 @@ public final class PageModel {
   public private(set) var endReason: String?
   /// Frames or operations that break the protocol; a test expects none.
   public private(set) var problems: [String] = []
-  /// What the frames so far have said of the connection.
+  /// The numbers of the connection after the frames so far.
   private(set) var progress = Progress()
 
   /// The numbers of a connection, which both sides count.

@@ -39,7 +39,7 @@ struct PageTemplate {
     return elements.lazy.compactMap(\.valueSlot).first
   }
 
-  /// What fills the template of a node.
+  /// The values with which the template of a node is filled.
   struct Values {
     let node: Int
     let slots: [WirePart]

@@ -80,20 +80,7 @@ extension String {
 
   /// The parts between line feeds; an empty text is one empty line.
   var lines: [String] {
-    var (text, lines) = (self, [String]())
-    text.withUTF8 { bytes in
-      // A plain loop, since a debug build does not optimize ranges and generic functions.
-      var (start, end) = (0, 0)
-      while end <= bytes.count {
-        if end == bytes.count || bytes[end] == 10 {
-          let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
-          lines.append(String(decoding: line, as: UTF8.self))
-          start = end + 1
-        }
-        end += 1
-      }
-    }
-    return lines
+    utf8.split(separator: 10, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 }
 

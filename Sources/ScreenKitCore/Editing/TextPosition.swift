@@ -16,16 +16,10 @@ public struct TextPosition: Hashable, Sendable {
 
   /// Returns the position after `text`, which is inserted at this position.
   func advanced(over text: String) -> TextPosition {
-    var (text, end) = (text, self)
-    text.withUTF8 { bytes in
-      var index = 0
-      while index < bytes.count {
-        end =
-          bytes[index] == 10
-          ? TextPosition(line: end.line + 1, offset: 0)
-          : TextPosition(line: end.line, offset: end.offset + 1)
-        index += 1
-      }
+    var end = self
+    for byte in text.utf8 {
+      end = byte == 10 ? TextPosition(line: end.line + 1, offset: 0) : end
+      if byte != 10 { end.offset += 1 }
     }
     return end
   }

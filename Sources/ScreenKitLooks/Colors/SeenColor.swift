@@ -70,13 +70,10 @@ public struct SeenColor: Sendable {
   /// Returns a root by Newton's method, for values from 0 to 1.
   private static func root(_ degree: Int, _ value: Float) -> Float {
     guard value > 0 else { return 0 }
-    var (root, step): (Float, Int) = (1, 0)
-    // Plain loops, since a debug build does not optimize ranges and generic functions.
-    while step < 24 {
-      var (power, exponent) = (root, 2)
-      while exponent < degree { (power, exponent) = (power * root, exponent + 1) }
+    var root: Float = 1
+    for _ in 0..<24 {
+      let power = (1..<degree).reduce(Float(1)) { power, _ in power * root }
       root -= (root * power - value) / (Float(degree) * power)
-      step += 1
     }
     return root
   }

@@ -4,7 +4,7 @@ import ScreenKitLaunch
 @testable import ScreenKitWeb
 @testable import ScreenKitWebTesting
 
-/// What the tests of the framework itself need beside the public driver.
+/// Additions to the public driver for the tests of the framework itself.
 extension WebTest {
   /// Opens a page with one view.
   convenience init(_ view: View) { self.init(ViewController(view)) }

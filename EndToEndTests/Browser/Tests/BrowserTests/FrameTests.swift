@@ -9,7 +9,7 @@ extension BrowserTests {
     private static let idleSocket = """
       window.WebSocket = class {
         constructor() { window.line = this }
-        send() {}
+        send(text) { (window.sent ??= []).push(text) }
         close() {}
       }
       """
@@ -67,6 +67,44 @@ extension BrowserTests {
         }
       }
       #expect(page.problems == [])
+    }
+
+    @Test func `edits that are sent again follow the texts of the first frame`() async throws {
+      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
+      let page = try await browser.get().makePage()
+      try await page.send(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.idleSocket)])
+      try await page.open(process.address)
+      try await page.wait(for: "window.line?.onmessage")
+      _ = try await page.value(
+        of: """
+          (() => {
+            const { kinds, epoch } = JSON.parse(document.getElementById("sk-boot").textContent)
+            const kind = kinds.findIndex((kind) => JSON.stringify(kind).includes('"input"')
+              && JSON.stringify(kind).includes('"data-on":"e"'))
+            window.welcome = (revision, text) => line.onmessage({ data: JSON.stringify([0, ["j", epoch, 0, 0],
+              ["*", [3, kind, ["", 0, 0, [revision, text], "Name", "Name"]]]]) })
+            welcome(0, "ab")
+            const input = document.querySelector("#sk input[data-on=e]")
+            input.focus()
+            input.value = "abx"
+            input.setSelectionRange(3, 3)
+            input.dispatchEvent(new InputEvent("input", { bubbles: true }))
+          })()
+          """)
+      try await page.wait(for: "sent.some((text) => text.includes('\"e\",3,0'))")
+      // The line breaks before a frame confirms the edit, and the app has put a letter in front.
+      _ = try await page.value(
+        of: "window.before = line; line.onclose({ code: 1006 }); sent.length = 0")
+      try await page.wait(for: "line !== before && line.onmessage")
+      _ = try await page.value(of: "welcome(1, 'cab')")
+      try await page.wait(for: "sent.some((text) => text.includes('\"e\",'))")
+      let edits = try await page.value(
+        of: "sent.flatMap((text) => JSON.parse(text)).filter((part) => part[0] === 'e')"
+          + ".map(([, node, revision, , , ...step]) => [node, revision, ...step].join()).join(';')")
+      #expect(edits.text == "3,1,3,3,x")
+      let shown = try await page.value(of: "document.querySelector('#sk input[data-on=e]').value")
+      #expect(shown.text == "cabx")
     }
 
     /// Returns the first elements that differ, those of the script and of the model; `nil` if none do.

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// What a view's node keeps of the image that it shows: the image in the sizes to draw.
+/// The image that a view shows, scaled to the sizes in which it is drawn; kept with the view's node.
 @MainActor
 final class PaintedImage {
   let image: PixelImage
