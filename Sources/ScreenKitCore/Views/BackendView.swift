@@ -1,7 +1,6 @@
 /// The interface of a view to backends, drivers and tests; see ``BackendAccess/backend``.
 ///
-/// Apps do not need its members to build their screens. The members depend on the class `Base` of
-/// the view.
+/// Its members depend on the view's class `Base`. Apps do not need them to build their screens.
 @MainActor
 public struct BackendView<Base: View> {
   @usableFromInline let base: Base
@@ -10,7 +9,8 @@ public struct BackendView<Base: View> {
   init(_ base: Base) { self.base = base }
 }
 
-/// A view with an interface to backends: every ``View``, and nothing else.
+/// A protocol for the typed property ``backend`` of views; every ``View`` conforms, and no other
+/// type.
 @MainActor
 public protocol BackendAccess: View {}
 
@@ -30,27 +30,30 @@ extension BackendView {
     nonmutating set { base.backing = newValue }
   }
 
-  /// The view itself, its parent, and so on to the root of its tree.
+  /// The view and its ancestors, from the view itself to the root of its tree.
   public var path: some Sequence<View> { base.path }
 
   /// The root of the tree that contains the view.
   public var root: View { base.root }
 
-  /// Whether neither the view nor any view around it is hidden.
+  /// Whether the view and all its ancestors are shown; `false` if one of them is hidden.
   public var isEffectivelyShown: Bool { base.isEffectivelyShown }
 
-  /// The direction of the layout in the view: its own, or that of the nearest view around it.
+  /// The layout direction of the view: its own, or else that of its nearest ancestor with a
+  /// direction.
   public var effectiveLayoutDirection: LayoutDirection { base.effectiveLayoutDirection }
 
   /// Returns whether the view is `ancestor` or a descendant of it.
   public func isWithin(_ ancestor: View) -> Bool { base.isWithin(ancestor) }
 
-  /// Returns the first view that satisfies `predicate`, in reading order, this one included.
+  /// Returns the first of the view and its descendants, in reading order, for which `predicate` is
+  /// true.
   public func first(where predicate: (View) -> Bool) -> View? { base.first(where: predicate) }
 
-  /// Calls `body` with the view and all its descendants that are not hidden, in reading order.
+  /// Calls `body` with the view and all its shown descendants, in reading order.
   public func forEachShown(_ body: (View) -> Void) { base.forEachShown(body) }
 
-  /// The visible scroll bar of the view; `nil` if all of its content is visible.
+  /// The visible scroll bar of the view; `nil` if all content is visible, or the view does not
+  /// scroll.
   public var scrollBar: ScrollBar? { (base as? any Scrollable)?.scrollBar }
 }

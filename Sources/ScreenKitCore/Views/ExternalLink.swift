@@ -1,18 +1,18 @@
-/// A link that leads out of the app, which a surface can pass to another program.
+/// A link to an address outside of the app; a surface can pass it to another program.
 ///
-/// It is validated at its creation, since the other program will trust it: only some schemes, at
-/// most ``limit`` bytes, and only bytes that are valid in an address.
+/// Its initializer validates the address, since the other program trusts it. An address has one of
+/// the ``schemes``, at most ``limit`` bytes, and no control characters.
 public struct ExternalLink: Hashable, Sendable {
   /// The address, of printable ASCII without spaces; other characters are percent-encoded.
   public let address: String
 
-  /// The greatest number of bytes of an address; common terminals drop longer ones.
+  /// The maximum number of bytes of an address; common terminals ignore longer ones.
   public static let limit = 2048
 
-  /// The schemes that an address may begin with, in any case.
+  /// The schemes of valid addresses, in lowercase; uppercase letters are accepted too.
   public static let schemes = ["http://", "https://", "mailto:"]
 
-  /// Creates a link from `text`; returns `nil` if it is too long, of another scheme, or has control
+  /// Creates a link from `text`; `nil` if it is too long, has another scheme or contains control
   /// characters.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.limit, Self.hasScheme(text),
@@ -37,8 +37,8 @@ public struct ExternalLink: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the byte needs no encoding: printable ASCII except the characters that RFC
-  /// 3986 excludes.
+  /// Returns whether the byte needs no encoding: printable ASCII except the characters excluded by
+  /// RFC 3986.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
   }

@@ -10,8 +10,7 @@ enum FocusOrder {
 
   /// Returns the candidates that the Tab key visits: only one view of each focus group.
   ///
-  /// That is the focused view, else the one that `remembered` returns for the group, else the
-  /// first.
+  /// This is the focused view, else the result of `remembered` for the group, else the first view.
   static func stops(
     among candidates: [View], focused: View?, remembered: (View) -> View?
   ) -> [View] {

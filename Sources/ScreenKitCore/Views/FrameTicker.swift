@@ -1,7 +1,7 @@
-/// A scheduler for animated views: one timer for all of them, and none if there are none.
+/// A scheduler of animation frames, with one timer for all animated views.
 ///
-/// A view is a member from its drawing until its next frame, so only views that are drawn again
-/// remain. Frames of equal length begin at the same instants, so that they are shown together.
+/// Drawing a view adds it until its next frame, so a view that is no longer drawn drops out. Frames
+/// of equal length begin at the same instants and are shown together.
 @MainActor
 final class FrameTicker {
   private struct Member {
@@ -26,9 +26,10 @@ final class FrameTicker {
     }
   }
 
-  /// Sets a timer of `clock` for the next frame of the views in `window`, if there are any.
+  /// Sets a timer of `clock` for the next frame of the animated views in `window`, if there are
+  /// any.
   ///
-  /// Called at the end of each turn, when everything shown is drawn.
+  /// The application calls this function at the end of each turn, after drawing.
   func update(_ window: Window, _ clock: any TimerClock) {
     guard !members.isEmpty else { return }
     members.removeAll { $0.view.map { !$0.isMoving(in: window) } ?? true }
@@ -45,7 +46,7 @@ final class FrameTicker {
     pending = (due, timer)
   }
 
-  /// Advances the views whose frame ends at `moment`; they become members again when drawn.
+  /// Advances the views with a frame that ends at `moment`; their next drawing adds them again.
   private func tick(_ moment: ClockInstant) {
     pending = nil
     var due: [View] = []
@@ -73,7 +74,7 @@ extension View {
     frameInterval != nil && isEffectivelyShown && isWithin(window)
   }
 
-  /// Whether the screen that contains the view, or one around it, has paused.
+  /// Whether the screen of the view, or a screen around that one, has paused.
   fileprivate final var isInPausedScreen: Bool { path.contains(where: \.isPaused) }
 }
 

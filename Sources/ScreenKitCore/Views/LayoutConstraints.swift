@@ -1,7 +1,7 @@
 /// The layout constraints of a view in its container, in layout units.
 ///
 /// A unit is one cell in a terminal; other backends define their own. Constraints are met as far as
-/// there is space; a size of 0 is a normal case.
+/// space allows. A view can get any size, including 0.
 public struct LayoutConstraints: Hashable, Sendable {
   /// The bounds of one dimension.
   public struct Extent: Hashable, Sendable {
@@ -9,17 +9,17 @@ public struct LayoutConstraints: Hashable, Sendable {
     public var minimum: Int
     /// The greatest size of the view; `nil` for no limit.
     public var maximum: Int?
-    /// Whether the width is limited to that of readable text, which each backend defines in its
-    /// units.
+    /// Whether the width is limited to that of readable text; each backend defines it in its units.
     public var isReadable = false
 
-    /// Creates bounds; without arguments the view takes the size that its content needs.
+    /// Creates bounds; without arguments, the view has the size of its content.
     public init(minimum: Int = 0, maximum: Int? = nil) {
       self.minimum = minimum
       self.maximum = maximum
     }
 
-    /// The bounds of a readable width of text, for documents, forms and fields; an explicit maximum wins.
+    /// The bounds of a readable text width, for documents, forms and fields; a `maximum` takes
+    /// precedence.
     public static var readable: Extent {
       var extent = Extent()
       extent.isReadable = true
@@ -29,7 +29,7 @@ public struct LayoutConstraints: Hashable, Sendable {
     /// Returns bounds of exactly `units`.
     public static func fixed(_ units: Int) -> Extent { Extent(minimum: units, maximum: units) }
 
-    /// Returns `units` limited to the bounds; the maximum wins over the minimum.
+    /// Returns `units` limited to the bounds; the maximum takes precedence over the minimum.
     public func clamp(_ units: Int) -> Int {
       let raised = Swift.max(units, minimum)
       return maximum.map { Swift.min(raised, $0) } ?? raised
@@ -54,19 +54,20 @@ public struct LayoutConstraints: Hashable, Sendable {
   public var width = Extent()
   /// The bounds of the height.
   public var height = Extent()
-  /// The share of the view in the remaining space along its container's axis; 0 takes none.
+  /// The weight of the view in the division of the remaining space along the container's axis; 0
+  /// for none.
   public var flex = 0
   /// The empty space around the content.
   public var padding = Padding()
-  /// The direction of the layout in the view and below it; `nil` for that around it.
+  /// The layout direction of the view and its descendants; `nil` for that of the parent.
   ///
   /// The window has the direction of the app's language.
   public var direction: LayoutDirection?
-  /// The distance from the edge at the start of the surrounding ``Frame``, in units; ignored elsewhere.
+  /// The distance from the start edge of the containing ``Frame``, in units; ignored elsewhere.
   public var x = 0
-  /// The distance from the top edge of the surrounding ``Frame``, in units; ignored elsewhere.
+  /// The distance from the top edge of the containing ``Frame``, in units; ignored elsewhere.
   public var y = 0
 
-  /// Creates constraints of the size that the content needs.
+  /// Creates constraints for the size of the content.
   public init() {}
 }

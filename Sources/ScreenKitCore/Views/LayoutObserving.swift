@@ -1,8 +1,8 @@
-/// A view that uses the result of its layout, such as to scroll or to find the text at a point.
+/// A view that uses the result of its layout, for example to scroll or to find the text at a point.
 ///
-/// The layout of a frame begins at the window and goes inwards. A container gets its result before
-/// its children are positioned, since it may change them. All other views get theirs after the
-/// layout of the whole tree and before the painting.
+/// The layout of a frame proceeds from the window to its descendants. A container gets its result
+/// before its children are positioned, since it may change them. All other views get their results
+/// after the layout of the whole tree and before painting.
 @MainActor
 public protocol LayoutObserving: View {
   /// The part of a layout that the view uses, in the units of the backend.
@@ -10,7 +10,7 @@ public protocol LayoutObserving: View {
 
   /// Stores the result of a layout.
   ///
-  /// A backend calls it in the layout phase of a frame, if the view has another size or has
-  /// changed. It never calls it while it measures or paints.
+  /// A backend calls this function in the layout phase of a frame if the view or its size has
+  /// changed. Measuring and painting do not call it.
   func didLayOut(_ result: LayoutResult)
 }

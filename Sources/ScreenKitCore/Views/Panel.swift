@@ -1,23 +1,23 @@
 /// A modal view of the application itself in front of its screens, such as the list of keys.
 ///
-/// It causes no lifecycle calls: the screen below remains in front. Escape closes it, and so does a
-/// press of the pointer outside.
+/// Opening a panel causes no lifecycle calls: the front screen stays the same. Escape or a press of
+/// the pointer outside closes the panel.
 open class Panel: View {
-  /// A closure by which the application closes the panel; `nil` while it is not open.
+  /// The closure that closes the panel in the application; `nil` while the panel is not open.
   final var onClose: (@MainActor () -> Void)?
 
-  /// The place of a panel on the surface.
+  /// The position of a panel on the surface.
   public enum Placement: Hashable, Sendable {
     /// The middle of the surface.
     case center
     /// Beside an area of the surface, such as the pointer of a menu or the focused view.
     ///
-    /// `nil` on a surface that does not tell places to the app, such as a page in a browser, which knows
-    /// the pointer itself.
+    /// The area is `nil` on a surface that does not report positions to the app, such as a browser
+    /// page.
     case beside(SurfaceRect?)
   }
 
-  /// The place of the panel on the surface; menus are beside what they belong to.
+  /// The position of the panel on the surface; a menu opens beside its view or the pointer.
   public internal(set) final var placement = Placement.center
 
   /// Whether the panel is open, in front or behind other panels.
@@ -32,18 +32,18 @@ open class Panel: View {
   /// Closes the panel; the focus returns to the view that had it before.
   public final func close() { onClose?() }
 
-  /// Called once when the panel was closed, by the user or by code, or could not be opened.
+  /// Called once after the panel was closed, by the user or by code, or could not be opened.
   open func didClose() {}
 
-  /// Handles a press of the pointer outside of the panel; by default closes it.
+  /// Handles a press of the pointer outside of the panel; the default closes the panel.
   open func pressedOutside() { close() }
 
-  /// The view that has the focus first; `nil` for the first one in reading order.
+  /// The view that gets the focus at opening; `nil` for the first one in reading order.
   open var initialFocus: View? { nil }
 
-  /// The height by which the panel is centred while it is lower; `nil` for its own height.
+  /// The height for which a lower panel is centred; `nil` for its own height.
   ///
-  /// A panel whose height changes has one, so that its upper edge stays where it is.
+  /// A panel with a changing height overrides it to keep its upper edge in place.
   open var placementHeight: Int? { nil }
 
   open override var role: SemanticRole { .panel }

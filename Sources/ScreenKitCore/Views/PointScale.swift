@@ -1,7 +1,7 @@
-/// The size of a unit in points, for places that are measured as on other platforms.
+/// The size of a layout unit in points, for positions and sizes given in points.
 ///
-/// In a terminal a unit is a cell; a surface that has points of its own, as a browser has, does not
-/// divide by it.
+/// In a terminal, a unit is a cell. A surface with its own points, such as a browser, does not
+/// convert.
 public struct PointScale: Hashable, Sendable {
   /// The points in the width of a unit; at least 1.
   public let width: Int
@@ -16,17 +16,17 @@ public struct PointScale: Hashable, Sendable {
   /// The scale of most terminals: a cell of 8 by 16 points.
   public static let standard = PointScale(width: 8, height: 16)
 
-  /// Returns the units that a rectangle in points takes.
+  /// Returns `rect`, given in points, in units.
   ///
   /// Each edge is rounded separately, so adjacent rectangles stay adjacent, without a gap or an
-  /// overlap. A side that is longer than 0 takes at least one unit.
+  /// overlap. A side longer than 0 becomes at least one unit.
   public func units(of rect: SurfaceRect) -> SurfaceRect {
     let (x, width) = PointScale.side(rect.origin.x, rect.size.width, width)
     let (y, height) = PointScale.side(rect.origin.y, rect.size.height, height)
     return SurfaceRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns constraints in points as constraints in units, none of which is too small.
+  /// Returns `constraints`, given in points, in units; sizes are rounded up.
   func units(of constraints: LayoutConstraints) -> LayoutConstraints {
     var units = constraints
     units.width = PointScale.extent(constraints.width, width)
@@ -47,7 +47,7 @@ public struct PointScale: Hashable, Sendable {
     return doubled < 0 && doubled % (2 * scale) != 0 ? quotient - 1 : quotient
   }
 
-  /// Returns `points` within limits that no calculation exceeds.
+  /// Returns `points`, limited to a range in which no calculation overflows.
   private static func limited(_ points: Int) -> Int { min(max(points, -(1 << 40)), 1 << 40) }
 
   private static func extent(

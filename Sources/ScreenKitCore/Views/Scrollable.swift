@@ -1,15 +1,16 @@
-/// A view whose content is scrolled by a bar, by the pointer.
+/// A view with a scroll bar for the pointer.
 ///
-/// Its painter passes the track in the result of the layout, and draws the bar, which is
-/// ``BackendView/scrollBar``. The view calls ``followScrollBar(_:)`` with each pointer input first.
+/// The view's painter passes the track in the result of the layout and draws
+/// ``BackendView/scrollBar``. The view passes each pointer input to ``followScrollBar(_:)`` first.
 @MainActor
 public protocol Scrollable: View {
   /// The track of the bar in the last layout; `nil` for none.
   var scrollTrack: ScrollTrack? { get }
   /// The visible part of the content.
   var scrollExtent: ScrollExtent { get }
-  /// Scrolls until the content at `offset`, in the units of ``scrollExtent``, is the first visible
-  /// one, or as far as the content goes.
+  /// Scrolls until the content at `offset` comes first, or the end of the content is visible.
+  ///
+  /// The unit of `offset` is that of ``scrollExtent``.
   func scroll(toOffset offset: Int)
   /// Scrolls by a page: down if `direction` is 1, up if it is -1.
   func scrollByPage(_ direction: Int)
@@ -21,13 +22,13 @@ extension Scrollable {
     scrollTrack.flatMap { ScrollBar(track: $0, extent: scrollExtent) }
   }
 
-  /// Scrolls by the visible part less one unit, which remains visible for orientation.
+  /// Scrolls by the visible length less one unit, so that one unit remains visible.
   public func scrollByPage(_ direction: Int) {
     let extent = scrollExtent
     scroll(toOffset: extent.offset + direction * max(1, extent.visible - 1))
   }
 
-  /// Scrolls by a press on the bar or a drag of its thumb; returns whether the input is for the bar.
+  /// Scrolls by a press on the bar or a drag of its thumb; returns whether the bar used the input.
   ///
   /// A press beside the thumb scrolls by a page. A press never moves the highlight or the cursor.
   public func followScrollBar(_ pointer: PointerInput) -> Bool {
@@ -57,7 +58,8 @@ extension Scrollable {
     guard let grab = grab else { return false }
     guard let distance = grab.distance, let bar = scrollBar else { return true }
     let start = trackOffset(of: location, on: bar) - distance
-    // A thumb that did not move must not scroll: a row of the track is many rows of the content.
+    // A thumb that did not move must not scroll: a row of the track represents many rows of
+    // content.
     if start != bar.thumb.lowerBound { scroll(toOffset: bar.offset(forThumbAt: start)) }
     return true
   }
@@ -79,10 +81,9 @@ extension Scrollable {
   }
 }
 
-/// A press on a scroll bar whose button was not released yet.
+/// A press on a scroll bar while the pointer button is held.
 ///
-/// The window keeps it, since there is only one pointer, and each scrolled view would need room for
-/// it.
+/// The window stores it once for all views, since there is only one pointer.
 struct ScrollGrab {
   weak var view: View?
   /// The distance from the upper end of the thumb to the press; `nil` for a press beside the thumb.

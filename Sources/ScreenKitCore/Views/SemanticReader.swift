@@ -1,9 +1,9 @@
-/// Creates the nodes of the shown views.
+/// A reader that creates the accessibility nodes of the shown views.
 @MainActor
 struct SemanticReader {
-  /// The title of the whole; views with the same name need no node.
+  /// The title of the screen or panel; a container with the same name needs no node.
   private let title: String
-  /// The view that has the focus, or the part of it that represents it.
+  /// The focused view, or the part that represents its focus.
   private let focus: View?
   private var silent: Set<ObjectIdentifier> = []
 
@@ -77,7 +77,7 @@ extension Window {
     var reader = SemanticReader(title: title, focused: focus?.view)
     let parts = front?.semanticDetails.parts ?? []
     let children = panel == nil ? front.map { [$0] } ?? [] : parts
-    // A message above the screens is read last, like a line that is added.
+    // A message in front of the screens is read last, like an added line.
     let above: [View?] = [popup, tooltipBubble, statusBar, notice]
     let shown = children + above.compactMap { $0 }
     return SemanticNode(
@@ -87,7 +87,7 @@ extension Window {
       children: shown.flatMap { reader.nodes(of: $0) })
   }
 
-  /// Returns a target for the view that the node `id` describes; `nil` if it is not in the window.
+  /// Returns a target for the view of the node `id`; `nil` if the view is not in the window.
   ///
   /// Complexity: O(*n*) in the number of views.
   public func target(of id: SemanticNode.ID) -> ViewTarget? {

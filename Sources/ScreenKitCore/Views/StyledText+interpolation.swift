@@ -5,14 +5,14 @@ extension StyledText: ExpressibleByStringInterpolation {
   /// Creates a text from a string literal with interpolations.
   public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
-  /// The interpolations of a literal, each of which may have a style.
+  /// The interpolations of a literal, with optional styles.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText()
 
     /// Creates an empty text; called by the compiler.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends a part of the literal, in the style of the view.
+    /// Appends a literal part of the text, in the style of the view.
     public mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
     /// Appends the description of `value` in a style; see ``StyledText/Style``.

@@ -1,4 +1,4 @@
-/// Text in runs, each of which has a style of its own; shown by a ``Label``.
+/// A text of runs with individual styles, shown by a ``Label``.
 ///
 /// Create it by a string literal, with styles in interpolations:
 ///
@@ -20,26 +20,26 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The style of a run; a part that is `nil` comes from the view that shows the text.
+  /// The style of a run; a property that is `nil` has the value of the view with the text.
   public struct Style: Hashable, Sendable {
-    /// The meaning of the colour; `nil` for the view's.
+    /// The meaning of the colour; `nil` for that of the view.
     public var tint: ViewStyle.Tint?
-    /// The weight; `nil` for the view's.
+    /// The weight; `nil` for that of the view.
     public var emphasis: ViewStyle.Emphasis?
     /// Whether the text is underlined; links are underlined in any case.
     public var isUnderlined: Bool
-    /// The target of the text on surfaces that follow links; `nil` for the view's.
+    /// The link of the text on surfaces with links; `nil` for that of the view.
     public var link: ExternalLink?
-    /// The colour of the text, instead of that of the tint.
+    /// The colour of the text; `nil` for that of the tint.
     ///
-    /// A surface shows it only where it is readable, and not in a highlighted row.
+    /// A surface shows this colour only if it is readable, and not in a highlighted row.
     public var foreground: TextColor?
     /// The colour behind the text; `nil` for the background of the view.
     ///
-    /// A surface does not show it in a highlighted row.
+    /// A surface does not show this colour in a highlighted row.
     public var background: TextColor?
 
-    /// Creates a style; without arguments it is that of the view.
+    /// Creates a style; without arguments, it equals the style of the view.
     public init(
       tint: ViewStyle.Tint? = nil, emphasis: ViewStyle.Emphasis? = nil, isUnderlined: Bool = false,
       link: ExternalLink? = nil, foreground: TextColor? = nil, background: TextColor? = nil

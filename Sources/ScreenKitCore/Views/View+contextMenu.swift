@@ -1,11 +1,11 @@
-/// Menus of commands that fit a view.
+/// The context menus of views.
 extension View {
-  /// Returns the commands of the view's context menu; `nil` for no menu.
+  /// The closure that returns the commands of the view's context menu; `nil` for no menu.
   ///
-  /// Shift-F10 and Alt-Enter open the menu of the focused view, the right button that of the view
-  /// under the pointer, and in a browser a long touch. If a view has none, or no commands now, that
-  /// of the nearest view around it opens. A view that uses these keys itself, such as a list whose
-  /// rows have menus, comes first.
+  /// Shift-F10 and Alt-Enter open the menu of the focused view. The right button, and a long touch
+  /// in a browser, open the menu of the view under the pointer. If this view has no commands, the
+  /// menu of its nearest ancestor with commands opens. A view that uses these keys itself, such as
+  /// a list with row menus, takes precedence.
   public final var contextMenu: (@MainActor () -> [Command])? {
     get { storedExtras?.contextMenu }
     set {
@@ -14,10 +14,10 @@ extension View {
     }
   }
 
-  /// Whether the view has a context menu; a quick test without a reference to it.
+  /// Whether the view has a context menu; a fast test that retains nothing.
   package final var hasContextMenu: Bool { storedExtras?.contextMenu != nil }
 
-  /// Opens the context menu if `input` asks for it; returns whether there is one with commands.
+  /// Opens the context menu if `input` requests it; returns whether a menu with commands exists.
   final func opensContextMenu(by input: ViewInput) -> Bool {
     guard hasContextMenu, input.asksForMenu, let application, let contextMenu else { return false }
     return application.openMenu(
@@ -25,7 +25,7 @@ extension View {
   }
 }
 
-/// The input that asks for a menu.
+/// The kind of input that requests a menu.
 enum MenuOrigin: Hashable, Sendable {
   case pointer, key, action
 }
@@ -39,7 +39,7 @@ extension ViewInput {
     }
   }
 
-  /// Whether the user asks for a menu.
+  /// Whether the input requests a menu.
   fileprivate var asksForMenu: Bool {
     switch self {
     case .key(let press):

@@ -1,5 +1,6 @@
 extension View {
-  /// The direction of the layout in the view: its own, or that of the nearest view around it.
+  /// The layout direction of the view: its own, or else that of its nearest ancestor with a
+  /// direction.
   final var effectiveLayoutDirection: LayoutDirection {
     var view = self
     while true {
@@ -14,7 +15,7 @@ extension View {
     effectiveLayoutDirection == .rightToLeft && mirrorsContent
   }
 
-  /// The padding on the side from which the locations of the view's input count.
+  /// The padding on the side from which input locations in the view are measured.
   final var inputInset: Int {
     let isOnRight = effectiveLayoutDirection == .rightToLeft && !mirrorsContent
     return isOnRight ? layout.padding.end : layout.padding.start
@@ -22,7 +23,7 @@ extension View {
 }
 
 extension ViewInput {
-  /// The input with the keys for left and right exchanged.
+  /// The input with exchanged keys for left and right.
   var mirrored: ViewInput {
     guard case .key(var press) = self else { return self }
     switch press.key {

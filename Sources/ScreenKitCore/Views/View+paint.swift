@@ -1,10 +1,9 @@
-/// The properties that few views have, in an object of their own, so that the others need no space
-/// for them.
+/// The rarely used properties of a view, in a separate object to save space in other views.
 @MainActor
 @usableFromInline
 final class ViewExtras {
   @usableFromInline var paint: ViewPaint?
-  /// The number by which actions name the view; 0 until the first one does.
+  /// The number of the view in action targets; 0 before the first target.
   var targetNumber: Int32 = 0
   var isOneStop = false
   var contextMenu: (@MainActor () -> [Command])?
@@ -24,22 +23,22 @@ extension View {
     }
   }
 
-  /// Whether the view may have a ``paint``; a quick test without a reference.
+  /// Whether the view may have a ``paint``; a fast test that retains nothing.
   @inlinable package final var hasExtras: Bool { storedExtras != nil }
 
-  /// Whether the Tab key treats the view's content as one stop.
+  /// Whether the view's content is a single stop for the Tab key.
   final var isOneStop: Bool {
     get { storedExtras?.isOneStop ?? false }
     set { if newValue != isOneStop { viewExtras.isOneStop = newValue } }
   }
 
-  /// The number by which actions name the view; 0 until the first one does.
+  /// The number of the view in action targets; 0 before the first target.
   final var targetNumber: Int32 {
     get { storedExtras?.targetNumber ?? 0 }
     set { if newValue != targetNumber { viewExtras.targetNumber = newValue } }
   }
 
-  /// The properties that few views have; created on first use.
+  /// The rarely used properties, created on first use.
   final var viewExtras: ViewExtras {
     if let storedExtras { return storedExtras }
     let extras = ViewExtras()

@@ -1,27 +1,27 @@
-/// A rectangle of a screen: state, structure and events, but no drawing.
+/// A rectangular part of a screen, with state, children and input handling, but without drawing.
 ///
-/// A view does not know models, controllers or backends. A backend draws it with the painter that
-/// its look has for the view's class or for the nearest superclass that has one. A custom view
-/// either composes others or comes with a painter.
+/// A view does not depend on models, controllers or backends. A backend draws it with the look's
+/// painter for the view's class, or for the nearest superclass with a painter. A custom view either
+/// combines other views or provides a painter.
 @MainActor
 open class View {
   /// The identity by which documents, saved state and tests find the view; unique within a screen.
   ///
-  /// A view with an identity gets its saved value back after the first ``Controller/refresh()``,
-  /// without calling its closures. A screen whose other views depend on that value, such as a
-  /// filtered list, calls `refresh()` in `appear()`.
+  /// The saved value of a view with an identity is restored after the first
+  /// ``Controller/refresh()``, without calls of its closures. A screen with other views that depend
+  /// on this value, such as a filtered list, calls `refresh()` in `appear()`.
   public final var id: ViewID?
 
   /// The view that contains this one; `nil` for a root.
   @inlinable public final var parent: View? { container?.takeUnretainedValue() }
 
-  /// The ``parent`` for walks upwards, which need not count a reference to each view on the way.
+  /// The ``parent`` without reference counting, for fast walks to the root.
   @inlinable package final var container: Unmanaged<View>? { storedParent }
 
   /// The views contained in this one, in reading order.
   @inlinable public final var children: [View] { storedChildren }
 
-  /// Whether the view accepts input; a disabled parent disables all views below it.
+  /// Whether the view accepts input; a disabled view also disables its descendants.
   public final var isEnabled = true {
     didSet { if isEnabled != oldValue { isEnabledDidChange() } }
   }
@@ -29,7 +29,7 @@ open class View {
   /// Called after ``isEnabled`` changed.
   func isEnabledDidChange() { changed(.appearance) }
 
-  /// Whether the framework currently keeps all input from the view.
+  /// Whether the framework currently blocks all input to the view.
   var isWithheld: Bool { false }
 
   /// Whether the view is invisible and takes no space in the layout.
@@ -42,7 +42,7 @@ open class View {
     }
   }
 
-  /// The meaning of the view's appearance, which the look translates.
+  /// The meaning of the view's appearance; the look defines its colours and attributes.
   public final var style: ViewStyle {
     @inlinable get { storedStyle }
     set {
@@ -62,23 +62,22 @@ open class View {
     }
   }
 
-  /// The direction of the layout in the view and below it; `nil` for that around it.
+  /// The layout direction of the view and its descendants; `nil` for that of the parent.
   @inlinable package final var layoutDirection: LayoutDirection? { storedLayout.direction }
 
   /// Whether a layout from right to left mirrors the view's own drawing, the positions of its
   /// children, the arrow keys and the pointer.
   ///
-  /// `false` for views in which left and right have a fixed meaning, such as a picture. Their
-  /// children have the direction nevertheless.
+  /// It is `false` for a view with a fixed meaning of left and right, such as a picture. The layout
+  /// direction still applies to its children.
   open var mirrorsContent: Bool { true }
 
-  /// Whether the view has the focus, so that it receives keys first; set by the focus of its
-  /// window.
+  /// Whether the view has the focus and receives keys first; set by the window's focus.
   public internal(set) final var isFocused = false {
     didSet { if isFocused != oldValue { changed(.appearance) } }
   }
 
-  /// Whether the screen of this root view has paused, so that animations in it stop.
+  /// Whether the screen of this root view has paused, so its animations stop.
   final var isPaused = false
 
   /// The data that the backend keeps for this view; `nil` while it is not shown.
@@ -94,9 +93,9 @@ open class View {
   /// The name for screen readers, which replaces the view's own text; `nil` for that text.
   public final var accessibleName: String?
 
-  // Backends read these in each frame. Other modules cannot see that exclusivity is unchecked here,
-  // so they access them by inlinable properties. All of them are set in a single step, during which
-  // no other code runs. Decisions 0058 and 0111 have the profiles.
+  // Backends read these properties in each frame. Other modules do not see the attribute for
+  // unchecked exclusivity, so they use inlinable properties. Each property is set in a single step
+  // without calls of other code. Decisions 0058 and 0111 contain the profiles.
 
   /// The parent, not retained and not counted: a parent sets it to `nil` before its own release.
   @exclusivity(unchecked) @usableFromInline
@@ -107,7 +106,7 @@ open class View {
   @exclusivity(unchecked) @usableFromInline final private(set) var storedLayout =
     LayoutConstraints()
   @exclusivity(unchecked) @usableFromInline final private(set) var storedBacking: ViewBacking?
-  /// The properties that few views have; `nil` while all of them are as usual.
+  /// The rarely used properties; `nil` while all of them have their default values.
   @exclusivity(unchecked) @usableFromInline final var storedExtras: ViewExtras?
 
   /// Creates a view without children.
@@ -133,8 +132,8 @@ open class View {
 
   /// The accessibility description of the view, beside its role and its name.
   ///
-  /// By default, the ``accessibleValue`` and all children. A view overrides it to describe its
-  /// place in a set, or to present its children itself.
+  /// The default contains the ``accessibleValue`` and all children. A view overrides it to describe
+  /// its position in a set, or to present its children itself.
   open var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: children)
   }
@@ -144,17 +143,17 @@ open class View {
   /// It is only read from views with an ``id``.
   open var savedState: SavedState.Value? { nil }
 
-  /// Restores a ``savedState`` of an earlier instance; ignores values that do not fit.
+  /// Restores a ``savedState`` of an earlier instance; ignores invalid values.
   open func restore(_ state: SavedState.Value) {}
 
-  /// The keys to show as hints while the view, or a view in it, has the focus; one or two at most.
+  /// The keys to show as hints while the view or a descendant has the focus; at most two.
   open var keyHints: [KeyHint] { [] }
 
   /// Whether the view accepts the focus; the view must call ``changed(_:)`` when this changes.
   open var acceptsFocus: Bool { false }
 
-  /// The view that gets the focus when this one handles a press of the pointer, or when the focus
-  /// is moved to this one and it does not accept it.
+  /// The view that gets the focus after a handled press of the pointer, or in place of a view that
+  /// does not accept the focus.
   open var focusTarget: View { self }
 
   /// The duration of each animation frame; `nil` while the view is not animated.
@@ -162,21 +161,22 @@ open class View {
   /// The view must call ``changed(_:)`` when an animation begins.
   open var frameInterval: Duration? { nil }
 
-  /// Called after the texts of the framework changed, for views that keep one of them.
+  /// Updates stored texts of the framework; called after a change of language.
   func languageDidChange() {}
 
-  /// Advances to the next frame; called only while the view is visible and its screen is in front.
+  /// Shows the next animation frame; called only while the view is visible and its screen is in
+  /// front.
   open func showNextFrame() {}
 
-  /// Handles input, and returns whether it did; otherwise the parent is asked next.
+  /// Handles `input` and returns `true`, or returns `false` to pass it to the parent.
   ///
-  /// An error thrown here goes to the application: see ``PresentableError``.
+  /// The application receives a thrown error: see ``PresentableError``.
   open func handle(_ input: ViewInput) throws -> Bool { false }
 
   /// Notifies the backend that the view changed; subclasses call it from their setters.
   public final func changed(_ change: ViewChange) {
-    // Not retained: the view keeps the backing alive, which only records the change. A binding would
-    // retain it during the call.
+    // The backing is not retained: the view keeps it alive, and it only records the change. A local
+    // variable would retain it during the call.
     storedBacking.map(Unmanaged.passUnretained)?.borrow { $0.viewDidChange(change) }
     if change == .structure {
       withWindow { $0.structureDidChange(of: self) }
@@ -191,8 +191,8 @@ open class View {
   /// padding.
   public final func changed(in area: SurfaceRect) { backing?.viewDidChange(in: area) }
 
-  /// Requests a new layout of the container too, even if the view itself needs as much space as
-  /// before.
+  /// Requests a new layout of the view and its container, even if the size of the view stays the
+  /// same.
   private func constraintsChanged() {
     changed(.structure)
     parent?.changed(.structure)
@@ -200,11 +200,11 @@ open class View {
 }
 
 extension View {
-  /// Adds `child` at `index` among the others, and removes it from its former parent.
+  /// Adds `child` at `index` among the children, and removes it from its former parent.
   ///
   /// - Parameters:
-  ///   - child: The view.
-  ///   - index: The index; `nil` for that after the last child.
+  ///  - child: The view.
+  ///  - index: The index; `nil` for the end.
   public final func add(_ child: View, at index: Int? = nil) {
     adopt(child, at: index ?? children.count)
     changed(.structure)
@@ -222,8 +222,8 @@ extension View {
     changed(.structure)
   }
 
-  /// Becomes the parent of `views`; returns `false` if one of them must be removed from elsewhere
-  /// first.
+  /// Becomes the parent of `views`; returns `false`, without a change, if one of them already has a
+  /// parent.
   private func adopt(_ views: [View]) -> Bool {
     for (index, view) in views.enumerated() {
       guard view.storedParent == nil, !isWithin(view) else {
@@ -255,9 +255,9 @@ extension View {
     child.storedParent = .passUnretained(self)
   }
 
-  /// Replaces the children by `views`, which have no parents, while the view itself is laid out.
+  /// Replaces the children by `views` without parents, during the layout of the view itself.
   ///
-  /// The current layout uses them, so no change is reported.
+  /// The current layout already uses them, so no change is reported.
   final func arrange(_ views: [View]) {
     if !storedChildren.isIdentical(to: views) {
       for child in storedChildren { child.storedParent = nil }
@@ -278,7 +278,7 @@ extension View {
 }
 
 extension [View] {
-  /// Whether `views` are the same objects in the same order.
+  /// Returns whether `views` are the same objects in the same order.
   fileprivate func isIdentical(to views: [View]) -> Bool {
     guard count == views.count else { return false }
     for index in indices where self[index] !== views[index] { return false }

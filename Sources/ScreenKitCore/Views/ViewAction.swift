@@ -1,7 +1,8 @@
-/// A user's intention towards a view, independent of the device that expresses it.
+/// An action of the user on a view, independent of the input device.
 ///
 /// Native controls of a browser, screen readers, agents and tests send actions. A control performs
-/// those that fit it by the same code as keys and pointer events, and ignores all others.
+/// the actions that it supports with the same code as for keys and pointer events. It ignores all
+/// others.
 public enum ViewAction: Hashable, Sendable {
   /// Presses a button, a tab, a row or the like; opens a ``Picker``.
   case press
@@ -17,27 +18,27 @@ public enum ViewAction: Hashable, Sendable {
   case activate(RowIndex)
   /// Toggles the check box of a row.
   case toggle(RowIndex)
-  /// Opens the menu of a row, or that of a table's header, which hides and shows columns.
+  /// Opens the menu of a row, or the menu of a table's header for hiding and showing columns.
   case menu(RowIndex)
-  /// Opens the context menu of the view, or of the nearest one around it.
+  /// Opens the context menu of the view, or of its nearest ancestor with a menu.
   case contextMenu
-  /// Sorts a table by a column, counted from 0, alone or in addition to those it is sorted by.
+  /// Sorts a table by the column with this index, alone or in addition to its current sort columns.
   case sort(column: Int, adding: Bool = false)
-  /// Follows a link of a document, counted from 0.
+  /// Follows the link with this index in a document.
   case followLink(Int)
-  /// Scrolls until this many units, or lines of a list or text, are above the visible part.
+  /// Scrolls until this number of units, or of lines in a list or text, is above the visible part.
   case scroll(to: Int)
-  /// Moves a value by a number of its steps, back if negative.
+  /// Changes a value by a number of its steps; a negative number decreases it.
   case step(Int)
   /// Moves the focus to the view.
   case focus
-  /// Closes the panel or screen around the view, as Escape does.
+  /// Closes the panel or screen of the view, as Escape does.
   case dismiss
-  /// Goes back: in the history of a document, else in the navigation.
+  /// Goes back in the history of a document, or else in the navigation.
   case goBack
   /// Goes forward in the history of a document.
   case goForward
-  /// Sends a pointer input to a view that draws itself, which handles it as ``ViewInput/pointer(_:)``.
+  /// Sends a pointer input to a view with its own drawing, as ``ViewInput/pointer(_:)``.
   case pointer(PointerInput)
 }
 
@@ -45,7 +46,7 @@ public enum ViewAction: Hashable, Sendable {
 public enum ActionValue: Hashable, Sendable {
   /// The value of a ``Toggle`` or ``Checkbox``.
   case bool(Bool)
-  /// The index of a choice, an item or a highlighted column, or a width: of a ``Split``'s first
+  /// The index of a choice, an item or a highlighted column; or the width of a ``Split``'s first
   /// part or of the highlighted column.
   case int(Int)
   /// The value of a ``Slider``.

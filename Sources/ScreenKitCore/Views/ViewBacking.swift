@@ -1,5 +1,4 @@
-/// The data that a backend keeps for a shown view: its bounds, its measures and its pending
-/// changes.
+/// The data of a backend for a shown view: its bounds, its measured sizes and its pending changes.
 ///
 /// A backend subclasses it and sets the ``BackendView/backing`` of each view of its tree.
 @MainActor
@@ -7,14 +6,13 @@ open class ViewBacking {
   /// Creates a backing; called by subclasses.
   public init() {}
 
-  /// Called at once when the view changed, so it should only record the change.
+  /// Records a change of the view; called immediately, so an override should do nothing else.
   open func viewDidChange(_ change: ViewChange) {}
 
-  /// Called when the view releases the backing: the view ends, or gets another one.
+  /// Called before the view releases the backing: it is destroyed, or gets another backing.
   open func viewWillLeave() {}
 
-  /// Called when the appearance of a part of the view changed; by default treats it as the whole
-  /// view.
+  /// Records a change of the appearance in `area`; by default, as a change of the whole view.
   open func viewDidChange(in area: SurfaceRect) { viewDidChange(.appearance) }
 }
 

@@ -19,7 +19,7 @@ public enum ViewBuilder {
   /// Returns the views of a loop.
   public static func buildArray(_ parts: [[View]]) -> [View] { parts.flatMap { $0 } }
 
-  /// Reports an error of the compiler, since a text is no view.
+  /// Makes the compiler report an error for a text in place of a view.
   @available(*, unavailable, message: "a text is no view: write Label(text)")
   public static func buildExpression(_ text: String) -> [View] { [] }
 }

@@ -1,4 +1,4 @@
-/// The identity of a view, for finding it again: by a layout document, by saved state, by a test.
+/// The identity of a view, for lookups by layout documents, saved state and tests.
 public struct ViewID: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
   /// The name, unique within a screen.
   public let name: String

@@ -1,4 +1,5 @@
-/// An input to a view: keys and text when focused, the pointer when it is hit, actions by name.
+/// An input to a view: a key or text for the focused view, a pointer event at the view, or an
+/// action.
 public enum ViewInput: Hashable, Sendable {
   /// A key press.
   case key(KeyPress)
@@ -8,26 +9,26 @@ public enum ViewInput: Hashable, Sendable {
   case paste(String)
   /// A pointer event, in the coordinates of the view.
   case pointer(PointerInput)
-  /// An action that names the view.
+  /// An action with the view as its target.
   case action(ViewAction)
 }
 
-/// An action of the pointer, relative to the view that receives it.
+/// A pointer event in the coordinates of the view that receives it.
 public struct PointerInput: Hashable, Sendable {
   /// The action of the pointer.
   public let action: PointerEvent.Action
-  /// The location from the view's top left corner, in surface units; outside while dragged away.
+  /// The location from the view's top left corner, in surface units; a drag can leave the view.
   ///
-  /// In a view that is mirrored it counts from the top right corner.
+  /// In a mirrored view, it is measured from the top right corner.
   public let location: SurfacePoint
   /// Whether the pointer is on the view, and not on another one in front of it.
   public let isInside: Bool
-  /// The modifiers held.
+  /// The modifier keys that are held.
   public let modifiers: KeyModifiers
   /// The number of presses of the button at this location in quick succession: 2 for a double
   /// click.
   ///
-  /// After 3 for a triple click it begins again at 1.
+  /// After 3 for a triple click, the count restarts at 1.
   public let clicks: Int
 
   /// Creates a pointer input; called by the event router.

@@ -1,20 +1,20 @@
-/// Explicit colours, opacity and font of a view, for apps whose designs come from elsewhere.
+/// The explicit colours, opacity and font of a view, for apps with designs from other sources.
 ///
-/// A view without a paint has the appearance that its ``ViewStyle`` and the look define. Use a
-/// paint only where no tint fits, such as for a design that is loaded as data: it does not follow
-/// the user's theme, and the author alone makes sure that text can be read on its background.
+/// A view without a paint has the appearance of its ``ViewStyle`` in the look. Use a paint only if
+/// no tint is suitable, such as for a design that is loaded as data. A paint does not follow the
+/// user's theme. Its author must make sure that text is readable on its background.
 ///
-/// The focus, a highlighted row and disabled controls keep the appearance of the look: within a
-/// highlighted row no colour of a paint is shown.
+/// The focus, a highlighted row and disabled controls keep the appearance of the look: a
+/// highlighted row shows no colour of a paint.
 public struct ViewPaint: Hashable, Sendable {
-  /// The colour of the view's text; `nil` for the usual one.
+  /// The colour of the view's text; `nil` for that of the style.
   ///
-  /// The views in it have this colour too where their style has no tint. With a ``background`` and
-  /// without a colour of its own, text is black or white.
+  /// Descendants without a tint have this colour too. If only the ``background`` is set, text is
+  /// black or white.
   public var foreground: TextColor?
 
-  /// The colour of the text of a button while it is pressed or has the focus, and of the selected tab
-  /// of a ``TabBar``; `nil` for that of the look.
+  /// The text colour of a pressed or focused button, and of the selected tab of a ``TabBar``; `nil`
+  /// for that of the look.
   public var activeForeground: TextColor?
 
   /// The colour of a shadow below the text, on surfaces that have shadows; `nil` for none.
@@ -23,13 +23,13 @@ public struct ViewPaint: Hashable, Sendable {
   /// The colour of the whole rectangle of the view, its padding included; `nil` for none.
   public var background: TextColor?
 
-  /// The font; `nil` for the usual one.
+  /// The font; `nil` for that of the look.
   public var font: ViewFont?
 
   /// The opacity of the view and of all views in it, from 0 (invisible) to 1.
   ///
-  /// Values outside of that range become the nearest one in it. A view of opacity 0 takes space
-  /// and input, which one that ``View/isHidden`` does not.
+  /// A value outside of that range becomes the nearest value in it. A view of opacity 0 takes space
+  /// and input, unlike a view with ``View/isHidden``.
   public var opacity: Double {
     get { storedOpacity }
     set { storedOpacity = newValue >= 0 ? min(newValue, 1) : newValue < 0 ? 0 : 1 }
@@ -37,7 +37,7 @@ public struct ViewPaint: Hashable, Sendable {
 
   private var storedOpacity = 1.0
 
-  /// Creates a paint; without arguments it changes nothing.
+  /// Creates a paint; without arguments, it changes nothing.
   public init(
     foreground: TextColor? = nil, background: TextColor? = nil, opacity: Double = 1,
     font: ViewFont? = nil
@@ -47,9 +47,9 @@ public struct ViewPaint: Hashable, Sendable {
   }
 }
 
-/// A font that an app asks for, as a hint to surfaces that have fonts.
+/// A font requested by an app, as a hint to surfaces with fonts.
 ///
-/// A terminal has one font: it shows bold weights and large sizes as bold text.
+/// A terminal has only one font and shows bold weights and large sizes as bold text.
 public struct ViewFont: Hashable, Sendable {
   /// The weight of a font.
   public enum Weight: Hashable, Sendable, CaseIterable {
@@ -65,24 +65,24 @@ public struct ViewFont: Hashable, Sendable {
 
   /// The name of the family, such as `Arial`; `nil` for the font of the look.
   ///
-  /// Surfaces ignore names that have other characters than letters, digits, spaces and hyphens.
+  /// Surfaces ignore names with characters other than letters, digits, spaces and hyphens.
   public var family: String?
-  /// The size in points; `nil` for the usual one.
+  /// The size in points; `nil` for that of the look.
   public var size: Int?
   /// The weight; `nil` for that of the view's style.
   public var weight: Weight?
-  /// The size in points down to which the text of a label of one line shrinks where it is too long;
-  /// `nil` if it is cut instead.
+  /// The minimum size in points to which the text of a one-line label shrinks to fit; `nil` to
+  /// truncate it.
   ///
-  /// Surfaces with one font cut it always.
+  /// Surfaces with only one font always truncate the text.
   public var smallestSize: Int?
 
-  /// Creates a font; parts without a value are those of the look.
+  /// Creates a font; the look defines the parts that are `nil`.
   public init(family: String? = nil, size: Int? = nil, weight: Weight? = nil) {
     (self.family, self.size, self.weight) = (family, size, weight)
   }
 
-  /// The size in points from which text is a title.
+  /// The minimum size in points of titles.
   private static let titleSize = 20
 
   /// Whether surfaces with one font show the text bold.

@@ -1,4 +1,4 @@
-/// The meaning of a view's appearance, which the look translates into colours and attributes.
+/// The meaning of a view's appearance; the look defines its colours and attributes.
 public struct ViewStyle: Hashable, Sendable {
   /// The meaning of a view's colour.
   public enum Tint: Hashable, Sendable, CaseIterable {

@@ -1,36 +1,37 @@
-/// The view that an action is for.
+/// The target view of an action.
 ///
-/// It names the view by its path from the window, so that it means the same view on every backend.
-/// A target from ``Window/target(of:)-(View)`` also knows the view itself: after the view is removed, it
-/// does not mean another view that took its place. A target from a recording has only the path.
+/// It contains the path from the window to the view, which is the same on every backend. A target
+/// from ``Window/target(of:)-(View)`` also identifies the view object: after the removal of the
+/// view, the target does not match another view at the same path. A target from a recording has
+/// only the path.
 public struct ViewTarget: Hashable, Sendable {
   /// One step from a view to a view within it.
   public enum Step: Hashable, Sendable {
     /// The child at this index.
     case child(Int)
-    /// The row of a list; rows have no index, since only visible ones have views.
+    /// The row of a list, in place of a child index, since only visible rows have views.
     case row(RowIndex)
   }
 
   /// The steps from the window to the view.
   public let path: [Step]
 
-  /// The number of the view; `nil` for whichever view is at the path.
+  /// The number of the view; `nil` for any view at the path.
   let number: Int32?
 
-  /// Creates a target for whichever view is at `path` when the action is performed.
+  /// Creates a target for the view that is at `path` when the action is performed.
   public init(path: [Step]) { self.init(path: path, number: nil) }
 
   init(path: [Step], number: Int32?) { (self.path, self.number) = (path, number) }
 
-  /// The target for whichever view is at this path.
+  /// The target for any view at this path.
   var anyView: ViewTarget { ViewTarget(path: path) }
 }
 
 extension Window {
   /// Returns a target for `view`; `nil` if it is not in the window.
   ///
-  /// Complexity: O(*n*) in the number of views around `view` and their children.
+  /// Complexity: O(*n*) in the number of ancestors of `view` and their children.
   public func target(of view: View) -> ViewTarget? {
     guard view.root === self else { return nil }
     var path: [ViewTarget.Step] = []
@@ -38,13 +39,13 @@ extension Window {
       guard let parent = view.parent else { break }
       guard let step = parent.step(to: view) else { return nil }
       path.append(step)
-      // A numbered cell forgets the numbers in it when it shows another item.
+      // A numbered cell resets the numbers of its views when it shows another item.
       if case .row = step { _ = number(of: view) }
     }
     return ViewTarget(path: path.reversed(), number: number(of: view))
   }
 
-  /// Returns the view that `target` means; `nil` if there is none.
+  /// Returns the view of `target`; `nil` if it is not in the window.
   public func view(for target: ViewTarget) -> View? {
     var view: View = self
     for step in target.path {
@@ -65,7 +66,7 @@ extension Window {
 }
 
 extension View {
-  /// Makes all targets of the view and of the views in it mean no view anymore.
+  /// Invalidates all targets of the view and of its descendants.
   final func forgetTargets() {
     targetNumber = 0
     forEachChild { $0.forgetTargets() }

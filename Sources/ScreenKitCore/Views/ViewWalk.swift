@@ -1,5 +1,5 @@
 extension View {
-  /// The view itself, its parent, and so on to the root of its tree.
+  /// The view and its ancestors, from the view itself to the root of its tree.
   package final var path: some Sequence<View> { sequence(first: self, next: \.parent) }
 
   /// The root of the tree that contains the view.
@@ -9,7 +9,7 @@ extension View {
     return view.takeUnretainedValue()
   }
 
-  /// Whether neither the view nor any view around it is disabled.
+  /// Whether the view and all its ancestors are enabled.
   public final var isEffectivelyEnabled: Bool {
     var view = Unmanaged.passUnretained(self)
     while view.borrow({ $0.isEnabled && !$0.isWithheld }) {
@@ -19,7 +19,7 @@ extension View {
     return false
   }
 
-  /// Whether neither the view nor any view around it is hidden.
+  /// Whether the view and all its ancestors are shown; `false` if one of them is hidden.
   package final var isEffectivelyShown: Bool {
     var view = Unmanaged.passUnretained(self)
     while view.borrow({ !$0.isHidden }) {
@@ -48,7 +48,8 @@ extension View {
     view.borrow { if let window = $0 as? Window { body(window) } }
   }
 
-  /// Returns the first view that satisfies `predicate`, in reading order, this one included.
+  /// Returns the first of the view and its descendants, in reading order, for which `predicate` is
+  /// true.
   package final func first(where predicate: (View) -> Bool) -> View? {
     if predicate(self) { return self }
     for child in children {
@@ -57,25 +58,25 @@ extension View {
     return nil
   }
 
-  /// Returns the view with `id`, of any class; `nil` if there is none.
+  /// Returns the view with `id` among the view and its descendants; `nil` if there is none.
   public final func view(_ id: ViewID) -> View? { first { $0.id == id } }
 
-  /// Calls `body` with the view and all its descendants that are not hidden, in reading order.
+  /// Calls `body` with the view and all its shown descendants, in reading order.
   package final func forEachShown(_ body: (View) -> Void) {
     guard !isHidden else { return }
     body(self)
     forEachChild { $0.forEachShown(body) }
   }
 
-  /// Calls `body` with each of the present children, in reading order.
+  /// Calls `body` with each child, in reading order.
   @inlinable @inline(__always)
   package final func forEachChild(_ body: (View) -> Void) { storedChildren.forEachUncounted(body) }
 }
 
 extension Array where Element: AnyObject {
-  /// Calls `body` with each of the objects, without counting references to them.
+  /// Calls `body` with each object, without reference counting.
   ///
-  /// A count costs more than most of the work on an object.
+  /// Reference counting costs more than most of the work on an object.
   @inlinable @inline(__always)
   package func forEachUncounted(_ body: (Element) -> Void) {
     // An empty array needs no retain of its storage either.
@@ -87,6 +88,6 @@ extension Array where Element: AnyObject {
 
 @MainActor
 extension Unmanaged<View> {
-  /// The view that contains this one; the tree keeps all of them alive during the walk.
+  /// The view that contains this one; the tree keeps its views alive during the walk.
   fileprivate var container: Unmanaged<View>? { self.borrow { $0.container } }
 }

@@ -1,4 +1,4 @@
-/// The root of all views that an application shows: the screens, and panels in front of them.
+/// The root of all views of an application: the screens, and the panels in front of them.
 public final class Window: Overlay {
   /// The root screen's view.
   public internal(set) var content: View? {
@@ -19,7 +19,7 @@ public final class Window: Overlay {
     checks.needsPopup ? lastPopup.flatMap { $0.parent === self ? $0 : nil } : nil
   }
 
-  /// The popup that was opened last; its control keeps it when it is closed.
+  /// The popup that was opened last; its control keeps it alive after it is closed.
   private weak var lastPopup: Popup?
 
   /// Shows `popup` in front of the screens and the panel.
@@ -56,36 +56,36 @@ public final class Window: Overlay {
     if wasInFront, let next = self.panel { addBelowNotice(next) }
   }
 
-  /// The moving parts, and how much they may move.
+  /// The animations and their settings.
   @exclusivity(unchecked)  // Only its own values change; read each turn: decision 0111.
   final var motion = WindowMotion()
 
   var onChange: () -> Void = {}
-  /// The last number given to a view that actions name.
+  /// The last number given to a view for action targets.
   final var lastNumber: Int32 = 0
-  /// The focus that moves within the window.
+  /// The focus within the window.
   public internal(set) weak var focus: Focus?
 
   /// The checks that are due.
   @exclusivity(unchecked)  // Only its own values change; read each turn: decision 0111.
   final var checks = WindowChecks()
 
-  /// The memory of the input of all views.
+  /// The input state of all views.
   final var input = WindowInput()
 
   /// Records that the children, the visibility or the constraints of `view` changed.
   func structureDidChange(of view: View) {
     checks.isFocusIdle = false
-    // A list scrolls in this way, and contains no screens.
+    // Scrolling a list also changes its children, but a list contains no screens.
     let isList = view is ListView
     if !isList { checks.needsSizes = true }
     input.tooltips.structureDidChange(inList: isList)
   }
 
-  /// Moves the focus away from a view that can no longer be scrolled.
+  /// Updates the focus if the layout changed which views can be scrolled.
   ///
-  /// A backend calls it between layout and painting, and then repeats the layout of views that
-  /// changed.
+  /// A backend calls this function between layout and painting, and then repeats the layout of
+  /// changed views.
   public func updateFocusIfNeeded() {
     guard checks.needsFocus else { return }
     (checks.needsFocus, checks.isFocusIdle) = (false, false)
@@ -98,16 +98,15 @@ public final class Window: Overlay {
   /// The application of the window.
   weak var host: Application?
 
-  /// The animation of stacks when another screen comes to their top; set by an app or a look.
+  /// The animation of a stack when its top screen changes; set by an app or a look.
   public var transition: ScreenTransition {
     get { motion.transition }
     set { motion.transition = newValue }
   }
 
-  /// Whether the user wants no motion: no transitions and no animated indicators.
+  /// Whether the user prefers no motion: no transitions and no animated indicators.
   ///
-  /// A host sets it, such as by an option or a setting of the system. An app's own animated views
-  /// should read it.
+  /// A host sets it from an option or a system setting. Animated views of an app should observe it.
   public var reducesMotion: Bool {
     get { motion.isReduced }
     set {
@@ -125,10 +124,10 @@ public final class Window: Overlay {
     return hasMoved
   }
 
-  /// The title of the screen in front, or of the nearest one around it that has a title.
+  /// The title of the front screen, or of the nearest screen around it with a title.
   public internal(set) var title = ""
 
-  /// Whether others will see the window's content, such as in a recording.
+  /// Whether the window's content is stored or shown to others, such as in a recording.
   public var isRecorded = false
 
   /// The clipboard that the views use to cut, copy and paste.
@@ -143,7 +142,7 @@ public final class Window: Overlay {
   /// The view that takes input: the panel in front if one is open, else the screen.
   public var active: View? { panel ?? content }
 
-  /// Returns whether `view` is in what can be used: the screen or panel in front, or the popup.
+  /// Returns whether `view` is in the front screen or panel, or in the popup.
   func isUsable(_ view: View) -> Bool {
     if let active, view.isWithin(active) { return true }
     return popup.map { view.isWithin($0) } ?? false
@@ -151,7 +150,7 @@ public final class Window: Overlay {
 
   /// Records that `view` was drawn, so that an animated view gets its next frame.
   ///
-  /// Called by the backend for each view that it draws.
+  /// A backend calls this function for each view that it draws.
   public func didDraw(_ view: View) {
     if view.frameInterval != nil { motion.ticker.add(view) }
   }
@@ -163,6 +162,6 @@ extension View {
 }
 
 extension View {
-  /// Whether the user wants no animated indicators.
+  /// Whether animated indicators stand still, since the user prefers no motion.
   final var standsStill: Bool { (root as? Window)?.reducesMotion ?? false }
 }

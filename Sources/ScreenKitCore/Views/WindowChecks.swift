@@ -1,11 +1,11 @@
-/// The checks of a window that are due at the end of a turn, and what they found last.
+/// The pending checks of a window at the end of a turn, and the results of the last ones.
 struct WindowChecks {
-  /// Whether no view could have the focus at the last check, and no view has changed since.
+  /// Whether no view could have the focus at the last check and no view has changed since then.
   var isFocusIdle = false
-  /// Whether a layout changed which views can have the focus.
+  /// Whether a layout changed the set of views that can have the focus.
   var needsFocus = false
-  /// Whether screens may have got another size since the last check.
+  /// Whether the sizes of screens may have changed since the last check.
   var needsSizes = true
-  /// Whether a popup may be open, which only then is looked for.
+  /// Whether a popup may be open; otherwise no search for it is necessary.
   var needsPopup = false
 }

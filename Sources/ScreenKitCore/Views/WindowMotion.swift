@@ -1,10 +1,10 @@
-/// The moving parts of a window, and how much they may move.
+/// The animations of a window and their settings.
 @MainActor
 struct WindowMotion {
   /// The scheduler of the animated views.
   let ticker = FrameTicker()
-  /// The animation of stacks when another screen comes to their top.
+  /// The animation of a stack when its top screen changes.
   var transition = ScreenTransition.none
-  /// Whether the user wants no motion.
+  /// Whether the user prefers no motion.
   var isReduced = false
 }
