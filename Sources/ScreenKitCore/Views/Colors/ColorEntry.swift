@@ -1,12 +1,13 @@
-/// The rules of a field for colours: which texts are accepted.
+/// The rules of a colour field for accepted texts.
 struct ColorEntry: Hashable, Sendable {
-  /// The texts that are accepted besides colours.
+  /// The accepted texts besides colours.
   let words: [String]
 
-  /// Returns the colour that `text` means; `nil` for words and for other texts.
+  /// Returns the colour of `text`; `nil` for words and other texts.
   func color(in text: String) -> TextColor? { TextColor(hex: trimmed(text)) }
 
-  /// Returns the text in its usual form, such as `ff8800` for ` #FF8800`; `nil` if there is none.
+  /// Returns `text` in its standard form, such as `ff8800` for ` #FF8800`; `nil` if it is not
+  /// complete.
   func tidy(_ text: String) -> String? {
     let plain = trimmed(text)
     return words.first { $0 == plain } ?? color(in: text)?.hex
@@ -14,7 +15,7 @@ struct ColorEntry: Hashable, Sendable {
 
   /// Returns whether `text` is accepted.
   ///
-  /// A text that further characters can make a colour or a word is accepted unless `isFinished`.
+  /// Unless `isFinished`, the beginning of a colour or a word is accepted too.
   func accepts(_ text: String, isFinished: Bool) -> Bool {
     let plain = trimmed(text)
     if plain.isEmpty || tidy(text) != nil { return true }

@@ -1,10 +1,10 @@
 /// A field for a colour, typed as six hexadecimal digits or selected in a palette.
 ///
 /// Down, Alt-Down or the button opens a palette, sliders for red, green and blue, and a button for
-/// each accepted word. A text that is no colour stays as it was typed, and the field shows why it is
-/// not accepted; meanwhile ``value`` is `nil`.
+/// each accepted word. An invalid text stays in the field with an error message, and ``value`` is
+/// `nil`.
 public final class ColorField: PopupField, ValueControl {
-  /// The colour; `nil` while the field is empty, or its text is a word or no colour.
+  /// The colour; `nil` while the field is empty or contains a word or an invalid text.
   ///
   /// Setting it in code calls no observers and clears the undo history.
   public var value: TextColor? {
@@ -12,32 +12,32 @@ public final class ColorField: PopupField, ValueControl {
     set { show(newValue?.hex ?? "") }
   }
 
-  /// The text as it was typed; setting it in code calls no observers.
+  /// The typed text; setting it in code calls no observers.
   public var text: String {
     get { field.value }
     set { show(newValue) }
   }
 
-  /// Called with the colour, or `nil`, after the user changed it.
+  /// The closure called with the colour, or `nil`, after the user changed it.
   public var onChange: (@MainActor (TextColor?) throws -> Void)?
 
-  /// Called with the text after each change by the user, also when it is a word or no colour.
+  /// The closure called with the text after each change by the user, even if it is not a colour.
   public var onText: (@MainActor (String) throws -> Void)?
 
   private let entry: ColorEntry
   private let swatch = ColorSwatch(nil)
   private let ownPlaceholder: String?
-  /// The palette and the sliders in the popup; `nil` until it is opened for the first time.
+  /// The palette and the sliders in the popup; `nil` before the first opening.
   private var panel: ColorPanel?
-  /// The colour that observers know.
+  /// The colour that observers received last.
   private var known: TextColor?
 
   /// Creates a field for a colour.
   ///
   /// - Parameters:
-  ///   - placeholder: The text shown while the field is empty; `nil` for the form of a colour.
-  ///   - value: The initial colour; `nil` for an empty field.
-  ///   - words: Texts that are accepted besides colours, such as `none`; the popup offers them.
+  ///  - placeholder: The text shown while the field is empty; `nil` for the format of a colour.
+  ///  - value: The initial colour; `nil` for an empty field.
+  ///  - words: The accepted texts besides colours, such as `none`; the popup offers them.
   public init(_ placeholder: String? = nil, value: TextColor? = nil, words: [String] = []) {
     (entry, ownPlaceholder) = (ColorEntry(words: words), placeholder)
     super.init(field: placeholder ?? Strings.current.colors.form, accessories: [swatch])
@@ -46,7 +46,7 @@ public final class ColorField: PopupField, ValueControl {
     self.value = value
   }
 
-  /// The texts that are accepted besides colours.
+  /// The accepted texts besides colours.
   public var words: [String] { entry.words }
 
   /// Opens the palette, and moves the focus to it.
@@ -72,7 +72,7 @@ public final class ColorField: PopupField, ValueControl {
   }
   public override var savedState: SavedState.Value? { .string(field.value) }
 
-  /// Restores the text, even one that is no colour, with the message about it.
+  /// Restores the text; an invalid text is shown with its error message.
   public override func restore(_ state: SavedState.Value) {
     guard case .string(let text) = state else { return }
     show(text)
@@ -127,7 +127,7 @@ extension ColorField {
     return panel
   }
 
-  /// Shows `text` as a change in code.
+  /// Shows `text` without calls of observers.
   private func show(_ text: String) {
     field.value = text
     known = value
@@ -135,7 +135,7 @@ extension ColorField {
     if isOpen { panel?.show(known) }
   }
 
-  /// Writes a colour in its usual form; returns `false`, so that others handle Enter.
+  /// Writes a colour in its standard form; returns `false`, so that other views handle Enter.
   private func tidy() throws -> Bool {
     if let text = entry.tidy(field.value) { try field.setByUser(text) } else { validate() }
     return false

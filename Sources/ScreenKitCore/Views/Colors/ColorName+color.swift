@@ -3,7 +3,7 @@ extension ColorName {
   public init(_ color: TextColor) {
     let parts = [Int(color.red), Int(color.green), Int(color.blue)]
     let (least, most) = (parts.min() ?? 0, parts.max() ?? 0)
-    // The sum of the least and the greatest part is twice the lightness.
+    // The sum of the least and the greatest component is twice the lightness.
     let light = least + most
     let strength = most - least
     if light < 40 {
@@ -21,7 +21,7 @@ extension ColorName {
     }
   }
 
-  /// Returns the angle of a colour in the circle of hues, in degrees from 0 to 359.
+  /// Returns the hue of a colour as an angle, in degrees from 0 to 359.
   private static func hue(of parts: [Int], most: Int, strength: Int) -> Int {
     let (red, green, blue) = (parts[0], parts[1], parts[2])
     let angle =

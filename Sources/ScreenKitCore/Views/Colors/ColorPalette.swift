@@ -1,11 +1,11 @@
-/// A grid of colours, of which the user selects one.
+/// A grid of colours for selecting one of them.
 ///
-/// The arrow keys move by a colour, Home and End to the ends of a row. Enter, the space bar or a
-/// click selects.
+/// The arrow keys move the highlight by one colour; Home and End move it to the ends of the row.
+/// Enter, the space bar or a click selects a colour.
 public final class ColorPalette: Control, ValueControl {
-  /// The selected colour; `nil` for none, and it need not be one of the grid.
+  /// The selected colour, in the grid or not; `nil` for none.
   ///
-  /// Setting it in code highlights it, if the grid has it, and calls no observers.
+  /// Setting it in code highlights the colour, if it is in the grid, and calls no observers.
   public var value: TextColor? {
     get { selected }
     set {
@@ -15,7 +15,7 @@ public final class ColorPalette: Control, ValueControl {
     }
   }
 
-  /// Called with the colour after the user selected another one.
+  /// The closure called with the colour after the user selected another one.
   public var onChange: (@MainActor (TextColor?) throws -> Void)?
 
   /// The colours, row by row.
@@ -23,12 +23,12 @@ public final class ColorPalette: Control, ValueControl {
   /// The number of colours in a row.
   public let columns: Int
 
-  /// The colour that the keys act on.
+  /// The highlighted colour, which Enter and the space bar select.
   public var highlighted: TextColor { colors[highlightedIndex] }
 
-  /// Called after the user selected a colour, even the one that was selected before.
+  /// The closure called after the user selected a colour, even if it was already selected.
   var onSelect: (@MainActor (TextColor) throws -> Void)?
-  /// Called after another colour was highlighted.
+  /// The closure called after another colour was highlighted.
   var onHighlight: (@MainActor (TextColor) -> Void)?
 
   private var selected: TextColor?
@@ -56,7 +56,7 @@ public final class ColorPalette: Control, ValueControl {
     self.value = value
   }
 
-  /// Nine grays, and nine hues in dark, plain and light.
+  /// The colours of the default grid: nine grays, and nine hues in dark, plain and light shades.
   public static let standardColors: [TextColor] = [
     "000000", "202020", "404040", "606060", "808080", "a0a0a0", "c0c0c0", "e0e0e0", "ffffff",
     "800000", "804000", "808000", "008000", "008060", "008080", "000080", "400080", "800060",
@@ -72,7 +72,7 @@ public final class ColorPalette: Control, ValueControl {
       .joined(separator: ", ")
   }
 
-  /// The description of the highlighted colour, rather than of all colours.
+  /// The description of the highlighted colour only, without the other colours.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: [])
   }
@@ -130,7 +130,7 @@ extension ColorPalette {
     onHighlight?(highlighted)
   }
 
-  /// Selects a colour as the user's action.
+  /// Selects a colour as if by the user.
   private func choose(_ index: Int) throws {
     move(to: index)
     try setByUser(colors[index])

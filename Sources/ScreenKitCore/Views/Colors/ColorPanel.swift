@@ -1,9 +1,9 @@
-/// The content of the popup of a ``ColorField``: a palette, a slider for each component, and words.
+/// The popup content of a ``ColorField``: a palette, a slider for each component, and word buttons.
 final class ColorPanel: View {
   let palette = ColorPalette()
-  /// Called with the text of a colour, or a word, after the user selected it.
+  /// The closure called with the text of a colour, or a word, after the user selected it.
   var onSelect: (@MainActor (String) throws -> Void)?
-  /// Called with the colour after the user moved a slider.
+  /// The closure called with the colour after the user moved a slider.
   var onMix: (@MainActor (TextColor) throws -> Void)?
   private var mixed = TextColor(red: 0, green: 0, blue: 0)
   private let name = Label()
@@ -39,7 +39,7 @@ final class ColorPanel: View {
     show(nil)
   }
 
-  /// Shows `color` as the value; without one the sliders begin at black.
+  /// Shows `color` as the value; for `nil`, the sliders show black.
   func show(_ color: TextColor?) {
     palette.value = color
     mixed = color ?? TextColor(red: 0, green: 0, blue: 0)
@@ -49,7 +49,7 @@ final class ColorPanel: View {
     showName(of: color ?? palette.highlighted)
   }
 
-  /// Writes the names of the sliders in the present language of the app.
+  /// Writes the names of the sliders in the current language of the app.
   func nameSliders() {
     let texts = Strings.current.colors
     for (index, text) in [texts.red, texts.green, texts.blue].enumerated() {

@@ -1,4 +1,4 @@
-/// A rectangle in a colour: one of a ``ColorPalette``, or the value beside a ``ColorField``.
+/// A rectangle of one colour, in a ``ColorPalette`` or as the value of a ``ColorField``.
 public final class ColorSwatch: Button {
   /// The colour; `nil` for none.
   public internal(set) var color: TextColor? {
@@ -14,7 +14,7 @@ public final class ColorSwatch: Button {
     didSet { if isSelected != oldValue { changed(.appearance) } }
   }
 
-  /// Whether the colour is the one that the keys act on.
+  /// Whether the colour is the highlighted one of its palette, on which the keys act.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { changed(.appearance) } }
   }
@@ -30,7 +30,7 @@ public final class ColorSwatch: Button {
 
   private var palette: ColorPalette? { path.first { $0 is ColorPalette } as? ColorPalette }
 
-  /// The colour by name and digits.
+  /// The name and the digits of the colour.
   public override var accessibleText: String {
     accessibleName
       ?? color.map { "\(ColorName($0).text), \($0.hex)" }

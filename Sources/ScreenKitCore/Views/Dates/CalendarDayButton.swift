@@ -1,20 +1,20 @@
 /// A day in a ``CalendarView``.
 ///
-/// The calendar has the focus for all its days.
+/// The focus is on the calendar, never on a day.
 public final class CalendarDayButton: Button {
   /// The day.
   public private(set) var date = CalendarDate.first
 
-  /// Whether the day belongs to the month shown, and not to one beside it.
+  /// Whether the day belongs to the shown month, not to the previous or the next one.
   public private(set) var isInMonth = true
 
   /// Whether the day is the value of the calendar.
   public private(set) var isSelected = false
 
-  /// Whether the day is the present one.
+  /// Whether the day is the current day.
   public private(set) var isToday = false
 
-  /// Whether the day is the one that the keys act on.
+  /// Whether the day is the highlighted one, on which the keys act.
   public private(set) var isHighlighted = false
 
   init() { super.init("") }
@@ -38,7 +38,7 @@ public final class CalendarDayButton: Button {
   public override var acceptsFocus: Bool { false }
   public override var focusTarget: View { calendar ?? self }
 
-  /// The state of a day, which the calendar decides.
+  /// The state of a day, computed by the calendar.
   struct State: Hashable {
     let date: CalendarDate
     var isInMonth = true

@@ -1,8 +1,8 @@
-/// The head of a calendar: the month between two buttons, and the names of the days of the week.
+/// The header of a calendar: the month between two buttons, and the names of the weekdays.
 final class CalendarHead: View {
   let previous = FieldButton(.previous)
   let next = FieldButton(.next)
-  /// The names above the columns, behind an empty one above the numbers of weeks.
+  /// The labels above the columns: an empty one if week numbers are shown, then the weekday names.
   let weekdays: [View]
   private let title = Label()
   private let names: [Label]
@@ -27,7 +27,7 @@ final class CalendarHead: View {
     nameDays()
   }
 
-  /// Writes the names of the days and of the buttons in the current language of the app.
+  /// Writes the names of the weekdays and the buttons in the current language of the app.
   func nameDays() {
     let texts = Strings.current.calendar
     for (index, name) in names.enumerated() {

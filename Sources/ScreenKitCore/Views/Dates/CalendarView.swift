@@ -1,12 +1,13 @@
-/// A calendar that shows a month, of which the user selects a day.
+/// A calendar of one month for selecting a day.
 ///
-/// The arrow keys move by days and weeks, the page keys by months, with Shift by years; Home and
-/// End move to the ends of the month, and T to the present day. Enter, the space bar or a click
-/// selects. The names and the first day of the week are those of ``Strings/Calendar``.
+/// The arrow keys move the highlight by days and weeks. The page keys move it by months, or by
+/// years with Shift. Home and End move it to the ends of the month, and T moves it to the current
+/// day. Enter, the space bar or a click selects a day. ``Strings/Calendar`` defines the names and
+/// the first day of the week.
 public final class CalendarView: Control, ValueControl {
   /// The selected day; `nil` for none.
   ///
-  /// Setting it in code shows its month and calls no observers.
+  /// Setting it in code shows the month of the day and calls no observers.
   public var value: CalendarDate? {
     get { selected }
     set {
@@ -16,7 +17,7 @@ public final class CalendarView: Control, ValueControl {
     }
   }
 
-  /// Called with the day after the user selected another one.
+  /// The closure called with the day after the user selected another one.
   public var onChange: (@MainActor (CalendarDate?) throws -> Void)?
 
   /// The days that can be selected.
@@ -28,13 +29,13 @@ public final class CalendarView: Control, ValueControl {
     }
   }
 
-  /// Whether the number of each week is shown beside it, counted as in ISO 8601.
+  /// Whether each week is shown with its ISO 8601 week number.
   public let showsWeeks: Bool
 
-  /// The day that the keys act on.
+  /// The highlighted day, on which the keys act.
   public private(set) var highlighted: CalendarDate
 
-  /// Called after the user selected a day, even the one that was selected before.
+  /// The closure called after the user selected a day, even if it was already selected.
   var onSelect: (@MainActor (CalendarDate) throws -> Void)?
 
   private var selected: CalendarDate?
@@ -46,10 +47,10 @@ public final class CalendarView: Control, ValueControl {
   /// Creates a calendar.
   ///
   /// - Parameters:
-  ///   - value: The selected day; `nil` for none, which shows the present month.
-  ///   - range: The days that can be selected.
-  ///   - showsWeeks: Whether the number of each week is shown beside it.
-  ///   - today: Returns the present day in the user's time zone.
+  ///  - value: The selected day; `nil` for none, with the current month shown.
+  ///  - range: The days that can be selected.
+  ///  - showsWeeks: Whether each week is shown with its ISO 8601 week number.
+  ///  - today: A closure that returns the current day in the user's time zone.
   public init(
     value: CalendarDate? = nil, in range: ClosedRange<CalendarDate> = .allDays,
     showsWeeks: Bool = false, today: @escaping @MainActor () -> CalendarDate
@@ -65,10 +66,10 @@ public final class CalendarView: Control, ValueControl {
     showMonth()
   }
 
-  /// The number of weeks that a month can touch.
+  /// The maximum number of calendar rows that a month needs.
   private static let weekCount = 6
 
-  /// Moves to `date`, or to the nearest day of the range; calls no observers.
+  /// Highlights `date`, or the nearest day of the range; calls no observers.
   public func highlight(_ date: CalendarDate) {
     highlighted = clamped(date)
     showMonth()
@@ -85,7 +86,7 @@ public final class CalendarView: Control, ValueControl {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The description of the highlighted day, rather than of all days of the month.
+  /// The description of the highlighted day only, without the other days of the month.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: [head.previous, head.next])
   }
@@ -128,7 +129,7 @@ public final class CalendarView: Control, ValueControl {
 }
 
 extension ClosedRange<CalendarDate> {
-  /// All days of the calendar.
+  /// The range of all days of the calendar.
   public static var allDays: ClosedRange<CalendarDate> { CalendarDate.first...CalendarDate.last }
 }
 
@@ -179,7 +180,7 @@ extension CalendarView {
 
   private func move(to date: CalendarDate) { highlight(date) }
 
-  /// Selects `date` as the user's action.
+  /// Selects `date` as if by the user.
   private func choose(_ date: CalendarDate) throws {
     guard range.contains(date) else { return }
     highlight(date)
@@ -205,7 +206,7 @@ extension CalendarView {
           isEnabled: range.contains(date)))
     }
     for (index, label) in weeks.enumerated() {
-      // The week of a row is that of its Thursday, whatever day the rows begin with.
+      // The ISO 8601 week of a row is that of its Thursday, even if rows do not begin on Monday.
       let row = days[index * 7..<index * 7 + 7]
       label.text = row.first { $0.date.weekday == .thursday }.map { String($0.date.week) } ?? ""
     }

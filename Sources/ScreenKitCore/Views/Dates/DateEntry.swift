@@ -1,4 +1,4 @@
-/// The rules of a field for dates: which texts are dates.
+/// The rules of a date field for accepted texts.
 struct DateEntry: Hashable, Sendable {
   /// The reason why a text is not accepted.
   enum Problem: Hashable, Sendable {
@@ -7,18 +7,18 @@ struct DateEntry: Hashable, Sendable {
     case tooLate(CalendarDate)
   }
 
-  /// The days that are accepted.
+  /// The range of accepted days.
   var range: ClosedRange<CalendarDate>
 
-  /// Returns the day that `text` means, if it is in the range.
+  /// Returns the day of `text`; `nil` if `text` is no day in the range.
   func date(in text: String) -> CalendarDate? {
     guard case .date(let date) = ReadDate(text), range.contains(date) else { return nil }
     return date
   }
 
-  /// Returns why `text` is not accepted; `nil` if it is.
+  /// Returns the reason why `text` is not accepted; `nil` if it is accepted.
   ///
-  /// A text that further characters can make a date is accepted unless `isFinished`.
+  /// Unless `isFinished`, the beginning of a date is accepted too.
   func problem(in text: String, isFinished: Bool) -> Problem? {
     switch ReadDate(text) {
     case .empty: nil
@@ -38,18 +38,18 @@ struct DateEntry: Hashable, Sendable {
 
 /// The date in a typed text of the form `2026-03-09`, or the reason why there is none.
 ///
-/// Zeros in front of month and day are optional, and digits of any script are read.
+/// Leading zeros of month and day are optional. Digits of any script are accepted.
 enum ReadDate: Hashable, Sendable {
-  /// The text has nothing but spaces.
+  /// The text is empty or contains only spaces.
   case empty
-  /// The text is no date, but further characters can make it one.
+  /// The text is the beginning of a date.
   case incomplete
-  /// The text is no date, whatever follows.
+  /// The text is neither a date nor the beginning of one.
   case invalid
   /// A day of the calendar.
   case date(CalendarDate)
 
-  /// The greatest number of digits in year, month and day.
+  /// The maximum numbers of digits of year, month and day.
   private static let widths = [4, 2, 2]
 
   init(_ text: String) {
@@ -77,7 +77,7 @@ enum ReadDate: Hashable, Sendable {
   }
 
   private static func result(of parts: [(value: Int, digits: Int)]) -> ReadDate {
-    // Years have four digits, so that 26 does not silently become the year 26.
+    // Years must have four digits, since users may type 26 for 2026.
     guard parts[0].digits == 4 else { return parts.count == 1 ? .incomplete : .invalid }
     if parts[0].value == 0 { return .invalid }
     for (index, most) in [(1, 12), (2, 31)] where index < parts.count {

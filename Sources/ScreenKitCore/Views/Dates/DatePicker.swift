@@ -1,37 +1,37 @@
 /// A field for a date, typed as `2026-03-09` or selected in a calendar.
 ///
-/// Down, Alt-Down or the button opens the calendar; the page keys change the date by a month. A
-/// text that is no date of the range stays as it was typed, and the field shows why it is not
-/// accepted; meanwhile ``value`` is `nil`.
+/// Down, Alt-Down or the button opens the calendar; the page keys change the date by a month. An
+/// invalid text, or a date outside of the range, stays in the field with an error message, and
+/// ``value`` is `nil`.
 public final class DatePicker: PopupField, ValueControl {
-  /// The date; `nil` while the field is empty, or its text is no date of the range.
+  /// The date; `nil` while the field is empty or its text is not a date in the range.
   ///
-  /// Setting it in code moves it into the range, calls no observers and clears the undo history.
+  /// Setting it in code limits it to the range, calls no observers and clears the undo history.
   public var value: CalendarDate? {
     get { entry.date(in: field.value) }
     set { show(newValue.map { entry.clamped($0).description } ?? "") }
   }
 
-  /// Called with the date, or `nil`, after the user changed it.
+  /// The closure called with the date, or `nil`, after the user changed it.
   public var onChange: (@MainActor (CalendarDate?) throws -> Void)?
 
   private let entry: DateEntry
   private let today: @MainActor () -> CalendarDate
   private let showsWeeks: Bool
   private let ownPlaceholder: String?
-  /// The calendar in the popup; `nil` until it is opened for the first time.
+  /// The calendar in the popup; `nil` before the first opening.
   private var calendar: CalendarView?
-  /// The date that observers know.
+  /// The date that observers received last.
   private var known: CalendarDate?
 
   /// Creates a field for dates in `range`.
   ///
   /// - Parameters:
-  ///   - placeholder: The text shown while the field is empty; `nil` for the form of a date.
-  ///   - value: The initial date; `nil` for an empty field.
-  ///   - range: The dates that are accepted.
-  ///   - showsWeeks: Whether the calendar shows the number of each week.
-  ///   - today: Returns the present day in the user's time zone.
+  ///  - placeholder: The text shown while the field is empty; `nil` for the format of a date.
+  ///  - value: The initial date; `nil` for an empty field.
+  ///  - range: The range of accepted dates.
+  ///  - showsWeeks: Whether the calendar shows week numbers.
+  ///  - today: A closure that returns the current day in the user's time zone.
   public init(
     _ placeholder: String? = nil, value: CalendarDate? = nil,
     in range: ClosedRange<CalendarDate> = .allDays, showsWeeks: Bool = false,
@@ -44,7 +44,7 @@ public final class DatePicker: PopupField, ValueControl {
     self.value = value
   }
 
-  /// The dates that are accepted.
+  /// The range of accepted dates.
   public var range: ClosedRange<CalendarDate> { entry.range }
 
   /// Opens the calendar, and moves the focus to it.
@@ -71,7 +71,7 @@ public final class DatePicker: PopupField, ValueControl {
   }
   public override var savedState: SavedState.Value? { .string(field.value) }
 
-  /// Restores the text, even one that is no date, with the message about it.
+  /// Restores the text; an invalid text is shown with its error message.
   public override func restore(_ state: SavedState.Value) {
     guard case .string(let text) = state else { return }
     show(text)
@@ -131,7 +131,7 @@ extension DatePicker {
     return calendar
   }
 
-  /// Shows `text` as a change in code.
+  /// Shows `text` without calls of observers.
   private func show(_ text: String) {
     field.value = text
     known = value
@@ -141,7 +141,7 @@ extension DatePicker {
     try setByUser((value ?? today()).adding(months: value == nil ? 0 : months))
   }
 
-  /// Writes a date in full; returns `false`, so that others handle Enter.
+  /// Writes a date in full; returns `false`, so that other views handle Enter.
   private func tidy() throws -> Bool {
     if let value { try field.setByUser(value.description) } else { validate() }
     return false

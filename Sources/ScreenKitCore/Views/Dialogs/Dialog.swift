@@ -1,9 +1,9 @@
-/// A modal dialog that asks a question, and reports the answer.
+/// A modal dialog that asks a question and reports the answer.
 ///
-/// No other view takes input while it is open, and the focus returns afterwards. Enter presses the
-/// preferred button; Escape closes it without an answer.
+/// No other view receives input while the dialog is open. The focus returns after closing. Enter
+/// presses the preferred button; Escape closes the dialog without an answer.
 public final class Dialog<Answer>: DialogPanel {
-  /// The answer; `nil` while the dialog is open, and if it was closed without an answer.
+  /// The answer; `nil` while the dialog is open, or if it was closed without an answer.
   public private(set) var answer: Answer?
 
   private var tell: ((Answer?) -> Void)?
@@ -11,10 +11,10 @@ public final class Dialog<Answer>: DialogPanel {
   /// Creates a dialog.
   ///
   /// - Parameters:
-  ///   - title: The title; empty for none.
-  ///   - message: The text above any other content; empty for none.
-  ///   - buttons: The buttons, from left to right.
-  ///   - content: Any views, such as controls whose values make up the answer.
+  ///  - title: The title; empty for none.
+  ///  - message: The text above any other content; empty for none.
+  ///  - buttons: The buttons, from left to right.
+  ///  - content: Any views, such as controls for parts of the answer.
   public init(
     _ title: String, message: String = "", buttons: [DialogButton<Answer>],
     @ViewBuilder content: () -> [View] = { [] }
@@ -54,11 +54,12 @@ public final class Dialog<Answer>: DialogPanel {
 }
 
 extension Dialog<Void> {
-  /// Creates a dialog that shows a message and has one button; `nil` titles it "OK".
+  /// Creates a dialog with a message and one button, which has the title "OK" if `button` is `nil`.
   public static func alert(
     _ title: String, _ message: String, button: String? = nil
   ) -> Dialog {
-    // A task may create it between the turns of two apps, so the app that shows it names the button.
+    // The standard title is resolved when the button is shown, since a task may create the dialog
+    // while no app's language is in effect.
     let ok = DialogButton<Void>(button, .preferred, standard: { $0.dialogs.ok }, making: { () })
     return Dialog(title, message: message, buttons: [ok])
   }

@@ -1,9 +1,9 @@
-/// A button of a ``Dialog``, which closes it with an answer.
+/// A button that closes a ``Dialog`` with an answer.
 @MainActor
 public struct DialogButton<Answer> {
   /// The role of a button in its dialog.
   public nonisolated enum Role: Hashable, Sendable {
-    /// A choice like any other.
+    /// An ordinary choice.
     case standard
     /// The default button: pressed by Enter from anywhere in the dialog, and focused first.
     case preferred
@@ -16,13 +16,14 @@ public struct DialogButton<Answer> {
   /// The text on the button.
   public var title: String { given ?? standard(Strings.current) }
 
-  /// The title that the app states; `nil` for that of the framework.
+  /// The title set by the app; `nil` for that of the framework.
   let given: String?
   /// The title of the framework, in the language of the app that shows the button.
   let standard: @Sendable (Strings) -> String
   /// The role of the button.
   public let role: Role
-  /// Returns the answer when the button is pressed; `nil` leaves the dialog open.
+  /// The closure that returns the answer for a press of the button, or `nil` to leave the dialog
+  /// open.
   let answer: @MainActor () throws -> Answer?
 
   init(
@@ -35,17 +36,18 @@ public struct DialogButton<Answer> {
     self.answer = answer
   }
 
-  /// Creates a button whose answer is `answer`.
+  /// Creates a button with a fixed answer.
   public init(_ title: String, _ role: Role = .standard, answer: Answer) {
     self.init(title, role, making: { answer })
   }
 
-  /// Creates a button whose answer is computed when it is pressed.
+  /// Creates a button that computes its answer when it is pressed.
   ///
   /// - Parameters:
-  ///   - title: The text on the button.
-  ///   - role: The role of the button.
-  ///   - answer: Returns the answer; `nil` leaves the dialog open, for example if an entry is invalid.
+  ///  - title: The text on the button.
+  ///  - role: The role of the button.
+  ///  - answer: A closure that returns the answer, or `nil` to leave the dialog open, for example
+  ///    if an entry is invalid.
   /// - Returns: The button.
   public static func computing(
     _ title: String, _ role: Role = .standard,
@@ -54,7 +56,8 @@ public struct DialogButton<Answer> {
     DialogButton(title, role, making: answer)
   }
 
-  /// Creates a button that closes the dialog without an answer; `nil` titles it "Cancel".
+  /// Creates a button that closes the dialog without an answer; its title is "Cancel" if `title` is
+  /// `nil`.
   public static func cancel(_ title: String? = nil) -> DialogButton {
     DialogButton(title, .cancel, making: { nil })
   }

@@ -1,4 +1,4 @@
-/// The content of a dialog: a title, views that scroll if there is too little space, and buttons.
+/// The content of a dialog: a title, scrollable views, and buttons.
 public final class DialogFrame: View {
   /// The title; empty for none.
   public var title: String { didSet { if title != oldValue { changed(.content) } } }
@@ -13,13 +13,13 @@ public final class DialogFrame: View {
     self.title = title
     self.content = Scroll(content)
     super.init()
-    // The dialog passes it the keys that scroll, so that it is no extra stop of the Tab key.
+    // The dialog passes scroll keys to it, so it need not be a stop for the Tab key.
     self.content.takesFocus = false
     setChildren([self.content, buttons])
   }
 }
 
-/// The base class of ``Dialog`` without its type of answer: the keys, the title and the message.
+/// The base class of ``Dialog``: the parts that do not depend on the type of the answer.
 open class DialogPanel: Panel {
   /// The title; empty for none.
   public final var title: String {

@@ -1,9 +1,9 @@
-/// The keys of a ``FindBar``, in the bar itself and in the text.
+/// The key commands of a ``FindBar``, in the bar itself and in the text.
 extension FindBar {
   /// The hint of the key that opens the bar.
   var hints: [KeyHint] { key.map { [KeyHint($0, Strings.current.find.find)] } ?? [] }
 
-  /// Performs the command for `press`, a key in the text; returns whether there is one.
+  /// Performs the command for a key press in the text; returns whether one exists.
   func performInText(_ press: KeyPress) throws -> Bool {
     guard press.phase != .up else { return false }
     switch press {
@@ -16,7 +16,7 @@ extension FindBar {
     return true
   }
 
-  /// Performs the command for `press`, a key in the bar; returns whether there is one.
+  /// Performs the command for a key press in the bar; returns whether one exists.
   func perform(_ press: KeyPress) throws -> Bool {
     switch press {
     case key: open()

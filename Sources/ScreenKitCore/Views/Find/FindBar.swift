@@ -1,17 +1,16 @@
-/// A bar that finds text in a ``TextView`` and, where that can be edited, replaces it.
+/// A bar that finds text in a ``TextView``, and replaces it if the view is editable.
 ///
-/// Place it beside the view; it is hidden until it is opened: by ``key`` in the view, or by
-/// ``open()`` from a button or a command of the app. Enter and F3 show the next hit, Shift-F3 the
-/// previous one; in text that is only read, so do `n` and `N`. Escape closes the bar, and leaves
-/// the hit selected.
+/// Place the bar beside the view. It is hidden until the user presses ``key`` in the view or the
+/// app calls ``open()``. Enter and F3 show the next hit, Shift-F3 shows the previous one. In
+/// read-only text, `n` and `N` do the same. Escape closes the bar; the hit stays selected.
 public final class FindBar: View {
-  /// The view that is searched.
+  /// The searched view.
   public let text: TextView
 
-  /// The key in the view that opens the bar, Ctrl-F by default; `nil` leaves all keys to others.
+  /// The key that opens the bar from the view, Ctrl-F by default; `nil` for none.
   public var key: KeyPress? = KeyPress("f", .control)
 
-  /// The text to find; setting it in code counts the hits, and moves nothing.
+  /// The text to find; setting it in code counts the hits, and does not change the selection.
   public var query: String {
     get { search.field.value }
     set {
@@ -44,7 +43,7 @@ public final class FindBar: View {
     }
   }
 
-  /// The number of hits in the text, counted while the bar is open.
+  /// The number of hits in the text; 0 while the bar is closed.
   public var hitCount: Int { hits.count }
 
   package let search = FindField()
@@ -56,12 +55,12 @@ public final class FindBar: View {
   private var hits = TextHits()
   /// The hit that the view shows; `nil` if there is none.
   private var shownHit: Range<TextPosition>?
-  /// The place from which typing into the field searches.
+  /// The position from which typing into the field searches.
   private var origin = TextPosition.start
-  /// The number of hits that were replaced last; `nil` after any other change.
+  /// The number of hits replaced by the last command; `nil` after any other change.
   private var replacedCount: Int?
 
-  /// Creates a closed bar for `text`, which has one bar at most.
+  /// Creates a closed bar for `text`; a text view has at most one bar.
   public init(for text: TextView) {
     self.text = text
     super.init()
@@ -130,7 +129,7 @@ extension FindBar {
   /// Whether the bar is shown.
   public var isOpen: Bool { !isHidden }
 
-  /// Shows the bar, and moves the focus to its field; selected text of one line is searched for.
+  /// Shows the bar and moves the focus to its field; selected text of one line becomes the query.
   public func open() {
     guard text.isEffectivelyEnabled else { return }
     let selected = text.editor.selection.range
@@ -144,7 +143,7 @@ extension FindBar {
     application?.focus.move(to: search.field)
   }
 
-  /// Hides the bar, and moves the focus to the text, whose selection stays.
+  /// Hides the bar and moves the focus to the text; the selection stays.
   public func close() {
     guard isOpen else { return }
     application?.focus.move(to: text)
@@ -153,13 +152,13 @@ extension FindBar {
     text.changed(.appearance)
   }
 
-  /// Selects the next hit, or the first one after the last; does nothing without hits.
+  /// Selects the next hit, or the first one at the end of the text; does nothing without hits.
   public func findNext() { show(currentHits().next) }
 
-  /// Selects the previous hit, or the last one before the first; does nothing without hits.
+  /// Selects the previous hit, or the last one at the start of the text; does nothing without hits.
   public func findPrevious() { show(currentHits().previous) }
 
-  /// Replaces the selected hit, and selects the next one; selects one if none is selected.
+  /// Replaces the selected hit and selects the next one; only selects a hit if none is selected.
   public func replace() throws {
     let hits = currentHits()
     guard hits.index != nil else { return show(hits.next) }
@@ -167,7 +166,7 @@ extension FindBar {
     findNext()
   }
 
-  /// Replaces all hits as a single step of undo.
+  /// Replaces all hits as a single undo step.
   public func replaceAll() throws {
     guard
       let change = TextReplacement(of: rule, in: text.editor.text, by: replacement),
@@ -187,13 +186,14 @@ extension FindBar {
     text.changed(.appearance)
   }
 
-  /// Searches anew by the options of the moment, and counts the hits.
+  /// Applies the current query and options, and counts the hits.
   private func searchChanged() {
     rule = TextSearch(query, matchesCase: matchesCase, wholeWords: findsWholeWords)
     count()
   }
 
-  /// Selects the first hit from where the search began; without one, the selection goes back there.
+  /// Selects the first hit after the origin of the search; without hits, moves the cursor to the
+  /// origin.
   private func searchAsTyped() {
     rule = TextSearch(query, matchesCase: matchesCase, wholeWords: findsWholeWords)
     let found = TextHits(of: rule, in: text.editor.text, from: origin..<origin)
@@ -224,13 +224,13 @@ extension FindBar {
     showStatus()
   }
 
-  /// Counts again after the text changed, while the number is shown.
+  /// Counts the hits again after a change of the text, while the bar is open.
   func textDidChange() {
     origin = min(origin, text.editor.text.end)
     if isOpen { count() }
   }
 
-  /// Shows no place of a hit after the cursor left it.
+  /// Updates the status, which has the number of a hit only while the hit is selected.
   func cursorDidMove() {
     if isOpen { showStatus() }
   }

@@ -1,12 +1,12 @@
-/// The field of a ``FindBar`` for the text to find, with the number of hits and buttons behind it.
+/// The search field of a ``FindBar``, followed by the number of hits and buttons.
 package final class FindField: FieldControl {
-  /// The longest text that can be searched for, in characters.
+  /// The maximum length of a query, in characters.
   private static let limit = 1000
 
   package let previous = FieldButton(.previous)
   package let next = FieldButton(.next)
   package let close = FieldButton(.clear)
-  /// Called after the user changed the text.
+  /// The closure called after the user changed the text.
   var onSearch: (@MainActor () throws -> Void)?
 
   private let status = Label()
@@ -19,7 +19,7 @@ package final class FindField: FieldControl {
     languageDidChange()
   }
 
-  /// Shows `text` about the hits; an empty one hides it.
+  /// Shows `text` as the status of the search; an empty text hides the status.
   func show(_ text: String, isFailure: Bool) {
     status.text = text
     status.isHidden = text.isEmpty

@@ -1,4 +1,4 @@
-/// The row of a ``FindBar`` with the text that replaces hits, and the buttons that replace them.
+/// The row of a ``FindBar`` with the replacement text and the buttons for replacing.
 package final class ReplaceField: View {
   package let field = TextField()
   let one = Button(nil, standard: { $0.find.replace })

@@ -1,25 +1,26 @@
-/// A group of fields that are validated as the user changes them, and all together at submission.
+/// A group of fields with validation after each change by the user and at submission.
 ///
-/// If a field is invalid, submitting focuses the first invalid field and lists them all.
+/// If fields are invalid, submitting focuses the first of them and lists all.
 public final class Form: View {
   /// The fields, in reading order.
   public let fields: [FormField]
 
-  /// The list of the invalid fields; hidden until a submission finds one.
+  /// The list of the invalid fields; hidden while no submission has found one.
   public let summary = Label()
 
-  /// The button that submits; Enter in a field that does not use it submits too.
+  /// The submit button; Enter in a field submits too, unless the field uses the key itself.
   public let button: Button
 
-  /// Called when the user submits a valid form; set by a controller's `connect`.
+  /// The closure called when the user submits a valid form; set by a controller's `connect`.
   public var onSubmit: (@MainActor () throws -> Void)?
 
-  /// Creates a form of `fields` with a button below them; `nil` titles it "Submit".
+  /// Creates a form of `fields` and a button, which has the title "Submit" if `title` is `nil`.
   public convenience init(submit title: String? = nil, _ fields: FormField...) {
     self.init(submit: title, fields: fields)
   }
 
-  /// Creates a form of an array of `fields` with a button below them; `nil` titles it "Submit".
+  /// Creates a form of an array of fields and a button, which has the title "Submit" if `title` is
+  /// `nil`.
   public init(submit title: String? = nil, fields: [FormField]) {
     self.fields = fields
     button = Button(title, standard: { $0.forms.submit })
@@ -58,7 +59,7 @@ public final class Form: View {
     if validate() { try onSubmit?() }
   }
 
-  /// The fields to validate: those that are shown and enabled.
+  /// The fields to validate: all that are shown and enabled.
   private var judged: [FormField] {
     fields.filter { !$0.isHidden && $0.control.isEffectivelyEnabled }
   }

@@ -6,18 +6,20 @@ public final class FormField: View {
   /// The control that holds the value.
   public let control: Control
 
-  /// The error message; hidden if the value is valid, or if the control shows the error by itself.
+  /// The error message; hidden if the value is valid or the control itself shows the error.
   public let notice = Label()
 
-  /// The error found by the last validation; `nil` before the first, and if the value is valid.
+  /// The error found by the last validation; `nil` for a valid value and before the first
+  /// validation.
   public private(set) var problem: String?
 
-  /// Called after the value was validated; set by the form.
+  /// The closure called after a validation of the value; set by the form.
   var onJudged: () -> Void = {}
-  /// Returns the errors found by the field's own rules, and by the control, which shows its own.
+  /// The closure that returns the error of the field's rules, and the error that the control itself
+  /// shows.
   private let judge: () -> (own: String?, controls: String?)
 
-  /// Creates a field whose value must follow `rules`; the first broken rule is shown.
+  /// Creates a field with validation rules; the message of the first broken rule is shown.
   public init<C: ValueControl>(_ label: String, _ control: C, _ rules: ValidationRule<C.Value>...) {
     self.label = Label(label)
     self.control = control
@@ -26,7 +28,7 @@ public final class FormField: View {
       return (broken?.message, (control as? any Validatable)?.validate())
     }
     super.init()
-    // The title of a check box says more than the label, which is read before it.
+    // A check box keeps its title as its name, since screen readers read the label before it.
     let hasTitle = (control as? CompoundButton)?.title.isEmpty == false
     if !hasTitle { control.accessibleName = control.accessibleName ?? label }
     notice.style.tint = .negative

@@ -1,15 +1,15 @@
-/// A control that can validate its value, and shows the error by itself.
+/// A control that validates its value and shows the error itself.
 @MainActor
 public protocol Validatable: Control {
-  /// Validates the value now, and shows and returns the error message; `nil` if the value is valid.
+  /// Validates the value, and shows and returns the error message; `nil` if the value is valid.
   func validate() -> String?
 }
 
-/// A condition on a value, with the message for the user if it is not met.
+/// A condition on a value, with an error message for the user.
 public struct ValidationRule<Value> {
   /// The message for the user, such as "must not be empty".
   @MainActor public var message: String { text() }
-  /// Returns whether a value meets the condition.
+  /// The closure that returns whether a value meets the condition.
   public let holds: @MainActor (Value) -> Bool
 
   private let text: @MainActor () -> String
@@ -19,7 +19,7 @@ public struct ValidationRule<Value> {
     self.init(standard: { message }, holds)
   }
 
-  /// Creates a rule whose message is a text of the framework.
+  /// Creates a rule with a text of the framework as its message.
   fileprivate init(
     standard text: @escaping @MainActor () -> String, _ holds: @escaping @MainActor (Value) -> Bool
   ) {
@@ -36,7 +36,7 @@ extension ValidationRule where Value: Collection {
 }
 
 extension ValidationRule<Bool> {
-  /// A rule that the user must have accepted.
+  /// A rule that the value must be `true`, such as the acceptance of terms.
   public static var accepted: ValidationRule {
     ValidationRule(standard: { Strings.current.forms.mustBeAccepted }) { $0 }
   }

@@ -1,6 +1,6 @@
 /// A line of a ``LogView``.
 public struct LogLine: Hashable, Sendable {
-  /// The importance of a line, from the least to the greatest.
+  /// The importance of a line, from the lowest to the highest.
   public enum Level: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// Details for developers.
     case debug
@@ -14,7 +14,7 @@ public struct LogLine: Hashable, Sendable {
     /// Returns whether the first level is less important.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-    /// The letter in front of the line, which shows the level without colours too.
+    /// The letter in front of the line, which identifies the level without colours.
     var letter: String {
       switch self {
       case .debug: "D"
@@ -38,7 +38,7 @@ public struct LogLine: Hashable, Sendable {
   public var text: String
   /// The importance of the line.
   public var level: Level
-  /// The time of the line in the form that the app wants; empty for none.
+  /// The time of the line, formatted by the app; empty for none.
   public var time: String
 
   /// Creates a line.
@@ -46,10 +46,10 @@ public struct LogLine: Hashable, Sendable {
     (self.text, self.level, self.time) = (text, level, time)
   }
 
-  /// The greatest number of characters that a row shows.
+  /// The maximum number of characters in a row.
   private static let longest = 2000
 
-  /// The line as a row shows it.
+  /// The text of the row of this line.
   var styled: StyledText {
     var shown = StyledText()
     shown.append(StyledText.Run(level.letter + " ", level.style))

@@ -1,4 +1,4 @@
-/// The shown lines of a log as the rows of a list.
+/// The adapter of the list in a ``LogView``, with a row for each shown line.
 @MainActor
 final class LogRows: ListAdapter, ListFiltering {
   /// A line with its number.
@@ -29,7 +29,7 @@ final class LogRows: ListAdapter, ListFiltering {
     return Entry(number: number, line: store.line(number))
   }
 
-  /// Returns the row of a line, or of the next one that is shown, so that the list never searches.
+  /// Returns the row of a line, or of the next shown line, so that the list need not search for it.
   func row(of id: Int) -> RowIndex? {
     let index = store.index(from: id)
     return store.shownCount == 0 ? nil : RowIndex(min(index, store.shownCount - 1))

@@ -1,21 +1,21 @@
-/// The last lines of a log, and those of them that are shown; a pure value.
+/// The last lines of a log and the filter for the shown lines, as a value type.
 ///
-/// Appending a line takes amortized constant time, also while lines are filtered.
+/// Appending a line takes amortized constant time, even with a filter.
 struct LogStore {
-  /// A change of the shown lines: some at the beginning are dropped, others are added at the end.
+  /// A change of the shown lines: the numbers of lines dropped at the start and added at the end.
   struct Change: Hashable {
     var dropped = 0
     var added = 0
   }
 
-  /// The greatest number of lines, at least 1.
+  /// The maximum number of lines, at least 1.
   let limit: Int
-  /// The kept lines from `head` on; those before are dropped together, so that dropping is cheap.
+  /// The lines; those before `head` are dropped and are removed in batches, which is cheap.
   private var lines: [LogLine] = []
   private var head = 0
-  /// The number of all lines dropped so far, which is the number of the first line kept.
+  /// The number of dropped lines, which is also the number of the first kept line.
   private var first = 0
-  /// The numbers of the shown lines from `shownHead` on; `nil` while all are shown.
+  /// The numbers of the shown lines, from index `shownHead`; `nil` while all lines are shown.
   private var shown: [Int]?
   private var shownHead = 0
   private var query = SearchQuery("")
@@ -28,13 +28,13 @@ struct LogStore {
   /// The number of lines shown.
   var shownCount: Int { shown.map { $0.count - shownHead } ?? count }
 
-  /// Returns the number of the shown line at `index`; numbers are never used again.
+  /// Returns the number of the shown line at `index`; numbers are never reused.
   func number(at index: Int) -> Int { shown?[shownHead + index] ?? first + index }
 
   /// Returns the line with `number`, which must be kept.
   func line(_ number: Int) -> LogLine { lines[head + number - first] }
 
-  /// Returns the index among the shown lines of the line with `number`, or of the next one.
+  /// Returns the index of the line with `number`, or of the next one, among the shown lines.
   func index(from number: Int) -> Int {
     guard let shown else { return min(max(0, number - first), count) }
     return max(0, shown.firstIndex(from: number) - shownHead)
@@ -44,7 +44,7 @@ struct LogStore {
   mutating func append(_ added: some Collection<LogLine>) -> Change {
     var change = Change()
     let before = shownCount
-    // Of more lines than can be kept, only the last ones are touched.
+    // If more lines than the limit are added, only the last ones are stored.
     let skipped = max(0, added.count - limit)
     if skipped > 0 {
       change.dropped = before

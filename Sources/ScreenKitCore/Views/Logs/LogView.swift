@@ -1,13 +1,13 @@
-/// A view of the last lines of a log, which follows its end and can be filtered.
+/// A view of the last lines of a log that follows new lines and can be filtered.
 ///
-/// It is a ``ListView`` around lines that are appended: its keys, pointer and scroll bar are those
-/// of lists. Moving or scrolling away from the last line stops following it, and the End key follows
-/// it again. A ``SearchField`` whose list is ``list`` filters the lines.
+/// Its ``list`` handles the keys, the pointer and the scroll bar. Moving or scrolling away from the
+/// last line stops following, and the End key resumes it. A ``SearchField`` for ``list`` filters
+/// the lines.
 public final class LogView: View {
   /// The list that shows the lines.
   public let list: ListView
 
-  /// The least level of the lines shown.
+  /// The minimum level of the shown lines.
   public var leastLevel: LogLine.Level {
     get { rows.least }
     set {
@@ -18,7 +18,7 @@ public final class LogView: View {
     }
   }
 
-  /// Whether the last line stays visible when lines are appended.
+  /// Whether the view scrolls to the last line when lines are appended.
   ///
   /// Setting it in code calls no observers.
   public var isFollowing: Bool {
@@ -29,7 +29,7 @@ public final class LogView: View {
     }
   }
 
-  /// Called after the user stopped following the end, or follows it again.
+  /// The closure called with ``isFollowing`` after the user stopped or resumed following new lines.
   public var onFollow: (@MainActor (Bool) throws -> Void)?
 
   let rows: LogRows
@@ -46,10 +46,10 @@ public final class LogView: View {
     add(list)
   }
 
-  /// The number of lines kept, whether they are shown or not.
+  /// The number of kept lines, with those that the filter hides.
   public var lineCount: Int { rows.store.count }
 
-  /// The number of lines shown.
+  /// The number of shown lines.
   public var shownCount: Int { rows.store.shownCount }
 
   /// Appends a line; beyond the limit the oldest line is dropped.
@@ -59,13 +59,13 @@ public final class LogView: View {
 
   /// Appends `lines`; beyond the limit the oldest lines are dropped.
   ///
-  /// The cost is that of storing the lines. Views are made only for lines that are seen.
+  /// The cost is that of storing the lines, since only visible lines have views.
   public func append(contentsOf lines: some Collection<LogLine>) {
     guard !lines.isEmpty else { return }
     if follows, !isAtEnd { follows = false }
     let before = rows.store.shownCount
     let change = rows.store.append(lines)
-    // Of the rows that the list knows, none may be left.
+    // If all previous rows were dropped, the list must count its rows again.
     if change.dropped >= before, change.dropped > 0 {
       list.reload()
     } else {

@@ -1,13 +1,13 @@
-/// A view in front of the screens beside another view, its anchor, such as completions of a field.
+/// A view in front of the screens and beside an anchor view, such as the completions of a field.
 ///
-/// It is not modal: the focus stays with the anchor, or moves into the popup. The popup closes when
-/// the focus leaves both, when the pointer is pressed elsewhere, by Escape, and when the anchor is
-/// disabled, hidden or removed. A window shows one popup at a time.
+/// A popup is not modal: the focus stays with the anchor, or moves into the popup. The popup closes
+/// on Escape, on a press of the pointer elsewhere, and when the focus leaves both views. It also
+/// closes when the anchor is disabled, hidden or removed. A window shows one popup at a time.
 public final class Popup: View {
-  /// The view beside which the popup is open; `nil` while it is closed.
+  /// The view beside the popup; `nil` while the popup is closed.
   public private(set) weak var anchor: View?
 
-  /// Called once after the popup was closed, by the user or by code.
+  /// The closure called once after the popup was closed, by the user or by code.
   public var onClose: (@MainActor () -> Void)?
 
   /// Whether the popup is open.
@@ -19,9 +19,9 @@ public final class Popup: View {
     add(content)
   }
 
-  /// Opens the popup beside `anchor`, and closes the one that is open; returns whether it is open.
+  /// Opens the popup beside `anchor` and closes any other popup; returns whether this one is open.
   ///
-  /// It stays closed if no window shows `anchor`.
+  /// The popup stays closed if no window shows `anchor`.
   @discardableResult
   public func open(beside anchor: View) -> Bool {
     guard let window = anchor.root as? Window, anchor.isEffectivelyShown else { return false }
@@ -48,7 +48,7 @@ public final class Popup: View {
 
   public override var role: SemanticRole { .panel }
 
-  /// The anchor, to which the focus returns when a part without focus is pressed.
+  /// The anchor, which gets the focus after a press on a part that does not accept it.
   public override var focusTarget: View { anchor?.focusTarget ?? self }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
@@ -56,13 +56,14 @@ public final class Popup: View {
     case .key(KeyPress(.escape)), .action(.dismiss):
       close()
       return true
-    // A press beside the content must not reach what is behind the popup.
+    // A press beside the content must not reach the views behind the popup.
     case .pointer: return true
     case .key, .text, .paste, .action: return false
     }
   }
 
-  /// Whether the popup may stay open: the anchor can be used, and has the focus or shares it.
+  /// Returns whether the popup may stay open: its anchor is usable, and one of the two has the
+  /// focus.
   fileprivate func belongs(in window: Window) -> Bool {
     guard let anchor, let active = window.active, anchor.isWithin(active),
       anchor.isEffectivelyShown, anchor.isEffectivelyEnabled, let focused = window.focus?.view
@@ -75,9 +76,9 @@ extension Window {
   /// Closes the popup that is open, if any.
   func closePopup() { popup?.close() }
 
-  /// Closes the popup if it does not belong to the focused view any more; called once a turn.
+  /// Closes the popup if its anchor is no longer usable or lost the focus; called once a turn.
   ///
-  /// Returns whether a popup was open, which can change the focus.
+  /// Returns whether a popup was open, since closing it can change the focus.
   func updatePopup() -> Bool {
     guard let popup else {
       checks.needsPopup = false
@@ -87,7 +88,8 @@ extension Window {
     return true
   }
 
-  /// Closes the popup for a press of the pointer on `view`, unless that is in it or in its anchor.
+  /// Closes the popup after a press of the pointer on `view`, unless `view` is in the popup or its
+  /// anchor.
   func popupNoticesPress(on view: View?) {
     guard let popup, let anchor = popup.anchor else { return }
     let isOwn = view.map { $0.isWithin(popup) || $0.isWithin(anchor) } ?? false

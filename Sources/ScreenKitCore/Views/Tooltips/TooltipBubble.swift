@@ -2,10 +2,10 @@
 ///
 /// It takes no focus and no input. The window of the app creates and removes it.
 public final class TooltipBubble: View {
-  /// The greatest width of the text, in units.
+  /// The maximum width of the text, in units.
   private static let width = 50
 
-  /// The area of the surface beside which the text is shown; `nil` if the surface knows no places.
+  /// The area of the surface beside the text; `nil` if the surface does not report positions.
   public let area: SurfaceRect?
 
   init(_ text: String, beside area: SurfaceRect?) {
@@ -17,7 +17,7 @@ public final class TooltipBubble: View {
     add(label)
   }
 
-  /// The description without a node of its own, since the text has one.
+  /// The description without a separate node, since the label has one.
   public override var semanticDetails: SemanticDetails {
     var details = SemanticDetails(parts: children)
     details.isPresentedByParts = true

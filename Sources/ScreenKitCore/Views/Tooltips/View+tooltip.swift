@@ -1,12 +1,12 @@
-/// Short help texts of views.
+/// The short help texts of views.
 extension View {
   /// A short help text about the view; `nil` for none.
   ///
-  /// It is shown beside the pointer that rests on the view, even if the view is disabled. Ctrl-F1 or
-  /// Alt-H shows it while the view, or a view in it, has the focus. Any key and any press of the
-  /// pointer hides it. Screen readers read it after the name and the value. Of nested views with
-  /// tooltips, the innermost shows its own. Many users never see tooltips, so use a ``Label`` for a
-  /// text that everybody needs.
+  /// It is shown beside the pointer while the pointer rests on the view, even if the view is
+  /// disabled. Ctrl-F1 or Alt-H shows it while the view or a descendant has the focus. Any key or
+  /// press of the pointer hides it. Screen readers read it after the name and the value. Of nested
+  /// views, only the innermost one with a tooltip shows it. Many users never see tooltips, so use a
+  /// ``Label`` for a text that everybody needs.
   public final var tooltip: String? {
     get { storedExtras?.tooltip }
     set {
@@ -19,10 +19,10 @@ extension View {
     }
   }
 
-  /// Whether the view has a tooltip; a quick test without a reference to it.
+  /// Whether the view has a tooltip; a fast test that retains nothing.
   final var hasTooltip: Bool { storedExtras?.tooltip != nil }
 
-  /// Adds the view to those for which its window needs to know where the pointer rests.
+  /// Registers a view with a tooltip at its window, which then needs moves of the pointer.
   @usableFromInline final func watchTooltip() {
     if hasTooltip { withWindow { $0.input.tooltips.watch(self) } }
   }

@@ -3,14 +3,16 @@ extension Window {
   /// The tooltip that is shown; `nil` for none.
   public var tooltipBubble: TooltipBubble? { input.tooltips.bubble }
 
-  /// Whether a view with a tooltip is shown, so that moves of the pointer without a button matter.
+  /// Whether a view with a tooltip is shown, so the window needs moves of the pointer without a
+  /// button.
   ///
-  /// A backend that must ask its device for these moves reads it at the end of each frame.
+  /// A backend that must request these moves from its device reads the property at the end of each
+  /// frame.
   public var needsPointerMoves: Bool { input.tooltips.areShown(in: self) }
 
-  /// Shows the tooltip of the view at the pointer after it has rested there, and hides another one.
+  /// Schedules the tooltip of the view under the pointer, and hides any other tooltip.
   func pointerMoved(over hit: View?, at point: SurfacePoint) {
-    // The pointer may move onto the text, such as for a screen magnifier.
+    // The pointer may move onto the text, since a screen magnifier needs it there.
     if let bubble = tooltipBubble, let hit, hit.isWithin(bubble) { return }
     let view = hit.flatMap { isUsable($0) ? $0.path.first { $0.hasTooltip } : nil }
     if tooltipBubble != nil, view === input.tooltips.view { return }
@@ -24,7 +26,7 @@ extension Window {
     }
   }
 
-  /// Shows the tooltip of `view` beside `area`, if the user can see the view.
+  /// Shows the tooltip of `view` beside `area`, if the view is visible.
   func showTooltip(of view: View, beside area: SurfaceRect?) {
     hideTooltip()
     guard let text = view.tooltip, view.isEffectivelyShown, isUsable(view) else { return }
@@ -33,10 +35,10 @@ extension Window {
     show(bubble)
   }
 
-  /// Whether a tooltip is shown or due.
+  /// Whether a tooltip is shown or scheduled.
   var isTooltipActive: Bool { input.tooltips.timer != nil || input.tooltips.bubble != nil }
 
-  /// Hides the tooltip that is shown or due; returns whether one was shown.
+  /// Hides the shown or scheduled tooltip; returns whether one was shown.
   @discardableResult
   func hideTooltip() -> Bool {
     guard isTooltipActive else { return false }
@@ -47,7 +49,7 @@ extension Window {
     return bubble != nil
   }
 
-  /// Hides the tooltip if its view is gone or covered; called once a turn.
+  /// Hides the tooltip if its view is no longer visible or usable; called once a turn.
   func updateTooltip() {
     guard input.tooltips.bubble != nil else { return }
     guard let view = input.tooltips.view, view.isEffectivelyShown, isUsable(view) else {
@@ -57,34 +59,34 @@ extension Window {
   }
 }
 
-/// The tooltip of a window that is shown or due, and the views that have one.
+/// The shown or scheduled tooltip of a window, and the views with tooltips.
 @MainActor
 struct TooltipState {
-  /// The time for which the pointer rests on a view before its tooltip is shown.
+  /// The time between the last move of the pointer on a view and its tooltip.
   static let delay = Duration.milliseconds(600)
 
   private struct Watched {
     weak var view: View?
   }
 
-  /// The views with a tooltip that a backend has shown, and some that are gone.
+  /// The views with a tooltip that a backend has shown; entries of released views may remain.
   private var watched: [ObjectIdentifier: Watched] = [:]
-  /// The number of entries at which those of views that are gone are removed.
+  /// The number of entries at which entries of released views are removed.
   private var limit = 16
-  /// Whether one of the views is shown; `nil` after a change of the window that may matter.
+  /// Whether one of the views is shown; `nil` if a change may have altered it.
   private var known: Bool?
-  /// Whether one of the views may be in a row, which a list shows by scrolling alone.
+  /// Whether one of the views may be in a row of a list, where scrolling shows and hides views.
   private var isInList = false
-  /// The number of times that all the views were looked at, for tests of the cost.
+  /// The number of searches through all the views, for tests of the cost.
   private(set) var searchCount = 0
-  /// The view whose tooltip is shown or due.
+  /// The view of the shown or scheduled tooltip.
   weak var view: View?
-  /// The tooltip that is shown.
+  /// The shown tooltip.
   var bubble: TooltipBubble?
   /// The timer that shows the tooltip of ``view``.
   var timer: ClockTimer?
 
-  /// Adds `view`, once; the cost does not grow with the number of views.
+  /// Adds `view` if it is missing, in amortized constant time.
   mutating func watch(_ view: View) {
     if watched.count >= limit {
       watched = watched.filter { $0.value.view != nil }
@@ -94,7 +96,7 @@ struct TooltipState {
     known = nil
   }
 
-  /// Records that views of a list, or others, were added, removed, shown or hidden.
+  /// Records that views, in a list or elsewhere, were added, removed, shown or hidden.
   mutating func structureDidChange(inList: Bool) {
     if !inList || isInList { known = nil }
   }
@@ -102,9 +104,9 @@ struct TooltipState {
   /// Records that a view has no tooltip any more.
   mutating func tooltipWasRemoved() { known = nil }
 
-  /// Whether one of the views is shown in `window` and has a tooltip.
+  /// Returns whether one of the views is shown in `window` and has a tooltip.
   ///
-  /// Views are looked at only after a change that may matter.
+  /// The views are searched only after a change that may alter the result.
   mutating func areShown(in window: Window) -> Bool {
     if let known { return known }
     searchCount += 1
@@ -112,7 +114,7 @@ struct TooltipState {
     isInList = false
     for entry in watched.values {
       guard let view = entry.view else { continue }
-      // Also one without a tooltip now: rows are used for other items.
+      // This includes a view without a tooltip now, since rows are reused for other items.
       if view.path.contains(where: { $0 is ListView || $0 is RowCell }) { isInList = true }
       if view.hasTooltip, view.isWithin(window), view.isEffectivelyShown { isAnyShown = true }
     }

@@ -1,21 +1,22 @@
-/// A list of nodes that have nodes below them, which the user opens and closes.
+/// A list of hierarchical nodes, which the user opens and closes.
 ///
-/// Only visible nodes are requested and have views, so a node may have a million nodes below it.
-/// Right opens a node or goes to the first one in it, Left closes it or goes to the node around it;
-/// a press on the sign does the same. ``ListView`` describes everything else.
+/// Only visible nodes are requested and have views, so a node may have a million children. Right
+/// opens a node or moves to its first child; Left closes it or moves to its parent. A press on the
+/// sign opens or closes a node. The rest of the behaviour is that of ``ListView``.
 public final class Tree<Item>: ListView {
-  /// Called after the user highlighted another node.
+  /// The closure called after the user highlighted another node.
   public var onHighlight: (@MainActor (Item) throws -> Void)?
-  /// Called when the user activated a node; without it, Enter opens and closes nodes.
+  /// The closure called when the user activates a node; without it, Enter opens and closes nodes.
   public var onActivate: (@MainActor (Item) throws -> Void)?
-  /// Called after the user opened or closed a node, with whether it is open now.
+  /// The closure called after the user opened or closed a node; the second argument is whether it
+  /// is open.
   public var onToggle: (@MainActor (Item, Bool) throws -> Void)?
-  /// Returns the commands for a node, shown as a menu on a long press.
+  /// The closure that returns the commands for the menu of a node, such as on a long press.
   public var menu: (@MainActor (Item) -> [Command])?
 
   private let nodes: TreeRows<Item>
 
-  /// Creates a tree of the nodes that `adapter` provides; all of them are closed.
+  /// Creates a tree of the nodes of `adapter`, all of them closed.
   public init<Adapter: TreeAdapter>(_ adapter: Adapter) where Adapter.Item == Item {
     nodes = TreeRows(adapter)
     super.init(AdapterRows(adapter: nodes))
@@ -42,7 +43,7 @@ public final class Tree<Item>: ListView {
 
   /// Opens or closes the node in `row`; calls no observers.
   ///
-  /// Closing also closes all nodes in it.
+  /// Closing a node also closes all its descendants.
   public func setOpen(_ isOpen: Bool, _ row: RowIndex) {
     guard lines.line(of: row) != nil else { return }
     let path = nodes.outline.path(at: row.row)
@@ -58,7 +59,7 @@ public final class Tree<Item>: ListView {
     changed(.structure)
   }
 
-  /// Highlights the node that is closed instead of one within it.
+  /// Moves the highlight from a descendant of the node in `row` to the node itself.
   private func hideHighlight(within row: RowIndex) {
     guard let current = highlightedRow, current > row else { return }
     let count = nodes.outline.branch(at: nodes.outline.path(at: row.row))?.rows ?? 0
@@ -128,7 +129,7 @@ public final class Tree<Item>: ListView {
 
   // MARK: Changes of the data and saved state
 
-  /// Counts the nodes again; the open ones are found by their identities.
+  /// Counts the nodes again, and finds the open ones by their identities.
   override func willReload() { nodes.rebuild(opening: nodes.openNodes) }
 
   public override var savedState: SavedState.Value? {
@@ -153,12 +154,12 @@ public final class Tree<Item>: ListView {
 
 /// The limits of trees.
 private enum TreeLimits {
-  /// The most nodes that a saved state opens.
+  /// The maximum number of nodes that a saved state opens.
   static let mostRestored = 10_000
 }
 
 extension OpenNode {
-  /// Reads a saved node; `nil` for any other value.
+  /// Creates an open node from its saved state; `nil` for any other value.
   fileprivate init?(_ value: SavedState.Value) {
     guard case .list(let parts) = value, parts.count == 3, case .int(let level) = parts[0],
       case .int(let index) = parts[1], level >= 0, index >= 0, let id = parts[2].id

@@ -1,7 +1,7 @@
-/// The data source of a tree, which is asked only for visible nodes and for those around them.
+/// The data source of a tree, which requests only visible nodes and their ancestors.
 ///
-/// A tree keeps its adapter alive, so the adapter should be an object of its own, or a value, not
-/// the screen.
+/// A tree retains its adapter, so the adapter should be a value or a separate object, not the
+/// screen.
 @MainActor
 public protocol TreeAdapter<Item> {
   /// The type of the item of a node.
@@ -9,29 +9,29 @@ public protocol TreeAdapter<Item> {
   /// The type of the identity of an item, which stays the same when the item moves.
   associatedtype ID: Hashable
 
-  /// Returns the number of nodes directly below `parent`; `nil` asks for the number of roots.
+  /// Returns the number of children of `parent`, or of roots if `parent` is `nil`.
   ///
-  /// It is asked when the user opens the node, so nodes may be loaded then.
+  /// The tree calls this function when the user opens the node, so it may load the children.
   func childCount(of parent: Item?) -> Int
 
-  /// Returns a node directly below `parent`, counted from 0; below `nil` are the roots.
+  /// Returns the child of `parent` at `index`, counted from 0, or a root if `parent` is `nil`.
   func child(_ index: Int, of parent: Item?) -> Item
 
-  /// Returns whether the user can open `item`; by default if there are nodes below it.
+  /// Returns whether the user can open `item`; by default, whether it has children.
   func canOpen(_ item: Item) -> Bool
 
-  /// Returns the identity of `item`, unique among the nodes below its parent.
+  /// Returns the identity of `item`, unique among the children of its parent.
   func id(of item: Item) -> ID
 
   /// Returns the text of the node, which type-ahead search uses too.
   func text(of item: Item) -> String
 
-  /// Returns a secondary text at the end of the row, such as a size; empty, the default, for none.
+  /// Returns a secondary text for the end of the row, such as a size; by default, an empty text.
   func detail(of item: Item) -> String
 }
 
 extension TreeAdapter {
-  /// Returns whether there are nodes below `item`.
+  /// Returns whether `item` has children.
   public func canOpen(_ item: Item) -> Bool { childCount(of: item) > 0 }
   /// Returns an empty text.
   public func detail(of item: Item) -> String { "" }

@@ -1,15 +1,15 @@
-/// The visible rows of a tree: those of the roots and of the open branches.
+/// The visible rows of a tree: those of the roots and the open branches.
 ///
-/// It knows only open branches, so a branch of a million closed ones costs as much as an empty one.
-/// A path has the index of a node in each branch on the way from the roots.
+/// It stores only open branches, so a branch of a million closed nodes costs as much as an empty
+/// one. A path contains the index of the node in each branch, from the roots to the node.
 struct TreeOutline: Hashable, Sendable {
-  /// The nodes below an open node.
+  /// The children of an open node.
   struct Branch: Hashable, Sendable {
-    /// The number of nodes directly below.
+    /// The number of children.
     let count: Int
-    /// The open ones among them, in ascending order.
+    /// The open children, in ascending order of their indices.
     var open: [Open] = []
-    /// The number of visible rows: the nodes and all that is below the open ones.
+    /// The number of visible rows: the children, and the rows of the open ones.
     private(set) var rows: Int
 
     init(count: Int) { (self.count, rows) = (max(0, count), max(0, count)) }
@@ -30,13 +30,14 @@ struct TreeOutline: Hashable, Sendable {
       return low
     }
 
-    /// Returns the branch below the node at `index`; `nil` if that is closed.
+    /// Returns the branch of the child at `index`; `nil` if the child is closed.
     func branch(at index: Int) -> Branch? {
       let position = position(of: index)
       return position < open.count && open[position].index == index ? open[position].branch : nil
     }
 
-    /// Changes the branch below the node at the first index of `path`, and counts the rows again.
+    /// Replaces the branch of the node at `path` by `new`, and counts the rows again; `nil` closes
+    /// the node.
     mutating func change(_ path: ArraySlice<Int>, to new: Branch?) {
       guard let index = path.first else { return }
       let position = position(of: index)
@@ -65,11 +66,11 @@ struct TreeOutline: Hashable, Sendable {
 
   /// Returns the path of the node in `row`, which must be visible.
   ///
-  /// The cost depends on the depth and on the number of open branches beside the path.
+  /// The cost grows with the depth and with the number of open branches beside the path.
   func path(at row: Int) -> [Int] {
     var (path, branch, rest) = ([Int](), roots, row)
     while true {
-      // The rows before the node, if nothing before it were open.
+      // The index of the node if no earlier sibling is open.
       var index = rest
       var inner: (Branch, Int)?
       for open in branch.open {
@@ -104,7 +105,7 @@ struct TreeOutline: Hashable, Sendable {
     return path.isEmpty ? nil : row
   }
 
-  /// Returns the nodes below the one at `path`; `nil` if it is closed or not visible.
+  /// Returns the branch of the node at `path`; `nil` if the node is closed or not visible.
   func branch(at path: [Int]) -> Branch? {
     var branch = roots
     for index in path {
@@ -114,7 +115,7 @@ struct TreeOutline: Hashable, Sendable {
     return branch
   }
 
-  /// Opens the node at `path`, which has `count` nodes below it; returns the number of new rows.
+  /// Opens the node at `path`, which has `count` children; returns the number of new rows.
   mutating func open(_ path: [Int], count: Int) -> Int {
     guard branch(at: path) == nil, row(of: path) != nil else { return 0 }
     let new = Branch(count: count)
@@ -122,7 +123,7 @@ struct TreeOutline: Hashable, Sendable {
     return new.rows
   }
 
-  /// Closes the node at `path` and all below it; returns the number of rows that are gone.
+  /// Closes the node at `path` and its descendants; returns the number of removed rows.
   mutating func close(_ path: [Int]) -> Int {
     guard !path.isEmpty, let old = branch(at: path) else { return 0 }
     roots.change(path[...], to: nil)

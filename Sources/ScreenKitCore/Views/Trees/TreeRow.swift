@@ -4,7 +4,7 @@
 public final class TreeRow: View, LayoutObserving {
   /// The layout of a row.
   public struct LayoutResult: Hashable, Sendable {
-    /// The units from the start of the row that show the sign.
+    /// The range of the sign, in units from the start of the row.
     public var sign: Range<Int>
 
     /// Creates the layout of a row with its sign at `sign`.
@@ -35,7 +35,7 @@ public final class TreeRow: View, LayoutObserving {
 
   public override var role: SemanticRole { .text }
 
-  /// The texts, whether the node is open, and its level.
+  /// The texts of the node, its state (open or closed) and its level.
   public override var accessibleText: String {
     let trees = Strings.current.trees
     let state = isOpen.map { $0 ? trees.open : trees.closed }
@@ -43,7 +43,7 @@ public final class TreeRow: View, LayoutObserving {
       .joined(separator: ", ")
   }
 
-  /// The tree, so that a press on the sign moves the focus there.
+  /// The tree, which gets the focus after a press on the sign.
   public override var focusTarget: View { path.first { $0 is ListView } ?? self }
 
   public override func handle(_ input: ViewInput) throws -> Bool {

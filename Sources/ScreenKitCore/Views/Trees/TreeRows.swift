@@ -1,18 +1,19 @@
-/// A node that a tree shows.
+/// A visible node of a tree.
 struct TreeNode<Item> {
   let item: Item
   let path: [Int]
-  /// The identities on the way from the roots, this node's included.
+  /// The identities of the ancestors and the node, from the root.
   let ids: [AnyHashable]
 }
 
-/// The rows of a tree as a list: each asks the adapter for the nodes on the way from the roots.
+/// The list adapter of a tree; each row requests its node and the ancestors from the tree's
+/// adapter.
 @MainActor
 final class TreeRows<Item>: ListAdapter {
   private(set) var outline: TreeOutline
   /// The identities of the open nodes by their paths.
   private var openIDs: [[Int]: AnyHashable] = [:]
-  /// Opens or closes the node in a row, by a press on its sign.
+  /// The closure that opens or closes the node in a row after a press on its sign.
   var toggle: (RowIndex) throws -> Void = { _ in }
 
   let countBelow: (Item?) -> Int
@@ -58,7 +59,7 @@ final class TreeRows<Item>: ListAdapter {
     return TreeNode(item: item, path: path, ids: ids)
   }
 
-  /// Opens the node at `path`; returns the number of new rows, `nil` if it cannot be opened.
+  /// Opens the node at `path`; returns the number of new rows, or `nil` if it cannot be opened.
   func open(_ path: [Int]) -> Int? {
     let item = node(at: path).item
     guard outline.branch(at: path) == nil, mayOpen(item) else { return nil }
@@ -66,7 +67,7 @@ final class TreeRows<Item>: ListAdapter {
     return outline.open(path, count: countBelow(item))
   }
 
-  /// Closes the node at `path` and all in it; returns the number of rows that are gone.
+  /// Closes the node at `path` and its descendants; returns the number of removed rows.
   func close(_ path: [Int]) -> Int {
     openIDs = openIDs.filter { !$0.key.starts(with: path) }
     return outline.close(path)
@@ -76,9 +77,9 @@ final class TreeRows<Item>: ListAdapter {
 // MARK: Open nodes by identity
 
 extension TreeRows {
-  /// The open nodes with their indices and identities, each after the one around it.
+  /// The open nodes with their indices and identities, each after its parent.
   ///
-  /// The identities are those at the time of opening, as the data may have changed since.
+  /// The identities are those at the time of opening, since the data may have changed later.
   var openNodes: [OpenNode] {
     openIDs.keys.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { path in
       guard let index = path.last, let id = openIDs[path] else { return nil }
@@ -92,7 +93,7 @@ extension TreeRows {
     openIDs = [:]
     var path: [Int] = []
     var items: [Item] = []
-    // A node within one that is gone is left out with it.
+    // A node is skipped if one of its ancestors is missing.
     var missing = Int.max
     for node in nodes {
       if node.level > missing || node.level > items.count { continue }
@@ -108,7 +109,7 @@ extension TreeRows {
     }
   }
 
-  /// Returns the index of `node` among the nodes at `path`, searched outwards from its old one.
+  /// Returns the index of `node` in the branch at `path`, searched outwards from its old index.
   private func find(_ node: OpenNode, below parent: Item?, _ path: [Int]) -> Int? {
     guard let count = outline.branch(at: path)?.count, count > 0 else { return nil }
     let start = min(node.index, count - 1)
@@ -122,15 +123,15 @@ extension TreeRows {
 }
 
 extension TreeRows {
-  /// The distance up to which an open node is searched, so that a huge branch costs little.
+  /// The maximum distance of the search for an open node, which limits the cost in a huge branch.
   private static var searchLimit: Int { 10_000 }
 }
 
-/// An open node of a tree, for finding it again.
+/// An open node of a tree, described for finding it again after a reload.
 struct OpenNode: Hashable {
-  /// The number of nodes around it.
+  /// The number of ancestors of the node.
   let level: Int
-  /// Its index below the node around it.
+  /// The index of the node among its siblings.
   let index: Int
   let id: AnyHashable
 }
