@@ -1,7 +1,6 @@
-/// A titled box in the middle of the screen around a form or the like, where there is room for it.
+/// A titled box in the middle of a large screen, around content such as a form.
 ///
-/// On a small screen the content fills the screen without a border. A backend decides what is
-/// small.
+/// On a small screen, the content fills the screen without a border. The backend defines the limit.
 public final class Card: View {
   /// The text in the border; empty for none.
   public var title: String {

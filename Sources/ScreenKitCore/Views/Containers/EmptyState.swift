@@ -1,9 +1,9 @@
-/// A picture, a sentence and a button in place of missing content: nothing there yet, or an error.
+/// A picture, a message and a button in place of content that is empty or could not be loaded.
 ///
-/// The sentence says what happened and what to do. A backend centres all of it in the available
-/// space, and leaves out the picture where there is too little.
+/// The message describes the state and the next step for the user. A backend centres the parts in
+/// the available space, and omits the picture if the space is too small.
 public final class EmptyState: View {
-  /// The sentence about what is missing and what to do.
+  /// The message about the missing content and the next step for the user.
   public var message: String {
     get { label.text }
     set { label.text = newValue }
@@ -11,7 +11,7 @@ public final class EmptyState: View {
 
   /// The picture, of at most five lines.
   public let picture: ImageView
-  /// The label with the sentence.
+  /// The label of the message.
   public let label: Label
   /// The button; hidden while it has no title.
   public let button: Button
@@ -19,9 +19,9 @@ public final class EmptyState: View {
   /// Creates a view for missing content.
   ///
   /// - Parameters:
-  ///   - message: The sentence.
-  ///   - picture: The picture; see ``Picture/nothing`` and ``Picture/failure``.
-  ///   - title: The title of the button, a verb; empty for no button.
+  ///  - message: The message about the missing content.
+  ///  - picture: The picture; see ``Picture/nothing`` and ``Picture/failure``.
+  ///  - title: The title of the button, a verb; empty for no button.
   public init(_ message: String, picture: Picture = .nothing, button title: String = "") {
     self.picture = ImageView([picture])
     label = Label(message)

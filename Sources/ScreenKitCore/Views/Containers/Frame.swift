@@ -1,12 +1,12 @@
-/// A container that places each child at the `x` and `y` of its layout constraints.
+/// A container that positions each child at the `x` and `y` of its layout constraints.
 ///
-/// Parts outside of the frame are clipped; later children are in front of earlier ones.
+/// Parts of children outside of the frame are clipped. Later children are in front of earlier ones.
 public final class Frame: View {
   /// The size of a unit in points, if the children are measured in points; `nil` for units.
   ///
-  /// Then `x`, `y`, and the bounds of the width and height of each child are points, but not its
-  /// padding. A terminal divides by this scale and rounds edges, so adjacent children stay
-  /// adjacent. A browser takes each point as a pixel.
+  /// With a scale, the `x`, `y`, width and height of each child are in points, and its padding is
+  /// in units. A terminal divides by the scale and rounds edges, so adjacent children stay
+  /// adjacent. A browser shows a point as a pixel.
   public var pointsPerUnit: PointScale? {
     didSet {
       guard pointsPerUnit != oldValue else { return }
@@ -15,14 +15,14 @@ public final class Frame: View {
     }
   }
 
-  /// Creates a frame of `children`, whose positions are in their ``View/layout``.
+  /// Creates a frame of `children` at the positions in their ``View/layout``.
   public init(pointsPerUnit: PointScale? = nil, @ViewBuilder _ children: () -> [View] = { [] }) {
     self.pointsPerUnit = pointsPerUnit
     super.init()
     setChildren(children())
   }
 
-  /// Adds `child` in front of the others, in `rect` of this view.
+  /// Adds `child` in front of the other children, in the area `rect` of this view.
   public func add(_ child: View, in rect: SurfaceRect) {
     (child.layout.x, child.layout.y) = (rect.origin.x, rect.origin.y)
     child.layout.width = .fixed(rect.size.width)
@@ -32,12 +32,12 @@ public final class Frame: View {
 }
 
 extension BackendView {
-  /// The layout constraints of the view in units, also in a ``Frame`` that measures in points.
+  /// The layout constraints of the view in units, even in a ``Frame`` with points.
   public var constraints: LayoutConstraints {
     guard let scale = pointsPerUnit else { return base.layout }
     return scale.units(of: base.layout)
   }
 
-  /// The scale of the surrounding ``Frame``; `nil` if the constraints of the view are in units.
+  /// The scale of the containing ``Frame``; `nil` if the constraints of the view are in units.
   public var pointsPerUnit: PointScale? { (base.parent as? Frame)?.pointsPerUnit }
 }

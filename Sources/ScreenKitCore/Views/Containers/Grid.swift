@@ -1,8 +1,8 @@
 /// A container that arranges its children in rows and columns, row after row.
 ///
-/// A column is as wide as its widest child, and a row as high as its highest. The remaining width
-/// goes to columns with a `flex` above 0 or with such a child; every unit is distributed exactly
-/// once. A hidden child leaves its cell empty.
+/// A column is as wide as its widest child, and a row is as high as its highest child. Columns with
+/// a `flex` above 0, their own or that of a child, share the remaining width completely. A hidden
+/// child leaves its cell empty.
 public final class Grid: View {
   /// The properties of the columns, from left to right.
   public var columns: [GridColumn] {
@@ -36,13 +36,13 @@ public final class Grid: View {
     setChildren(children())
   }
 
-  /// Creates a grid of `columns` columns that are as wide as their children need.
+  /// Creates a grid of `columns` columns with the widths of their children.
   ///
   /// - Parameters:
-  ///   - columns: The number of columns, at least one.
-  ///   - columnSpacing: The space between two columns, in units.
-  ///   - rowSpacing: The space between two rows, in units.
-  ///   - children: The views in reading order.
+  ///  - columns: The number of columns, at least one.
+  ///  - columnSpacing: The space between two columns, in units.
+  ///  - rowSpacing: The space between two rows, in units.
+  ///  - children: The views in reading order.
   public convenience init(
     columns: Int, columnSpacing: Int = 1, rowSpacing: Int = 0,
     @ViewBuilder _ children: () -> [View]
@@ -57,10 +57,11 @@ public final class Grid: View {
 public struct GridColumn: Hashable, Sendable {
   /// The alignment of each child in the width of the column.
   public var alignment: Alignment
-  /// The least share of the column in the remaining width; its children may ask for more.
+  /// The minimum weight of the column in the division of the remaining width; a child may have a
+  /// greater one.
   public var flex: Int
 
-  /// Creates a column that is as wide as its children need, or shares the remaining width.
+  /// Creates a column with the width of its children, or with a share of the remaining width.
   public init(alignment: Alignment = .leading, flex: Int = 0) {
     self.alignment = alignment
     self.flex = flex

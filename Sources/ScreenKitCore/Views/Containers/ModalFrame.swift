@@ -1,25 +1,27 @@
-/// The part of the screen below that a modal screen covers.
+/// The part of the lower screen that a modal screen covers.
 public enum ModalStyle: String, Hashable, Codable, Sendable {
-  /// All of it.
+  /// The whole screen.
   case full
-  /// Most of it, from the bottom up.
+  /// Most of the screen, from the bottom up.
   case sheet
-  /// The part that its content needs, in the middle.
+  /// A part in the middle, in the size of the content.
   case dialog
 }
 
-/// A container of a screen and the modal screens over it; only the topmost one takes input.
+/// A container of a screen and the modal screens in front of it; only the topmost one takes input.
 public final class ModalFrame: View {
   /// The visible layers, the lowest first.
   public private(set) var layers: [ModalLayer] = []
 
-  /// Called when the pointer is pressed outside of the topmost layer; set by the navigator.
+  /// The closure called for a press of the pointer outside of the topmost layer; set by the
+  /// navigator.
   public var pressedBeside: (@MainActor () throws -> Void)?
 
   /// Creates an empty frame.
   public override init() { super.init() }
 
-  /// Shows `views`, the lowest first, each in its style; views shown before keep their layer.
+  /// Shows `views`, the lowest first, each in its style; views that are already shown keep their
+  /// layer.
   public func show(_ views: [(view: View, style: ModalStyle, title: String)]) {
     let known = layers
     layers = views.map { view, style, title in
@@ -55,9 +57,9 @@ public final class ModalFrame: View {
   }
 }
 
-/// The layer of one screen in a ``ModalFrame``, enabled while it is the topmost.
+/// The layer of one screen in a ``ModalFrame``, enabled while it is the topmost layer.
 public final class ModalLayer: NavigationFrame {
-  /// The part of the screen below that the layer covers.
+  /// The part of the lower screen that the layer covers.
   public let modalStyle: ModalStyle
 
   /// The title of the screen, shown in the border of a sheet or dialog; empty for none.

@@ -1,8 +1,9 @@
-/// The view of a navigator around the screen in front; its children include other screens' views.
+/// The view of a navigator, which contains the view of its front screen.
 ///
-/// The saved state of a screen ends where such a view begins, and each content has its own focus.
+/// The saved state of the outer screen excludes the content of the frame. Each content has its own
+/// focus.
 open class NavigationFrame: View {
-  /// The view of the screen in front; `nil` while there is none.
+  /// The view of the front screen; `nil` while there is none.
   public final var content: View? {
     didSet {
       guard content !== oldValue else { return }
@@ -12,9 +13,10 @@ open class NavigationFrame: View {
     }
   }
 
-  /// The movement with which the frame comes to the front, on surfaces that animate; `nil` for none.
+  /// The animation of the frame when it comes to the front, on surfaces with animations; `nil` for
+  /// none.
   ///
-  /// It runs each time at which the frame comes to the front. Users who want no motion do not see it.
+  /// It runs each time the frame comes to the front, unless the user prefers no motion.
   public final var entrance: ScreenEntrance? {
     didSet { if entrance != oldValue { changed(.appearance) } }
   }
@@ -22,6 +24,6 @@ open class NavigationFrame: View {
   /// Creates a frame without content; called by subclasses.
   public override init() { super.init() }
 
-  /// Called when another screen, or none, came to the front.
+  /// Responds to a change of ``content``.
   func contentDidChange() {}
 }

@@ -1,25 +1,25 @@
-/// The sizes of the panes of a ``Split`` along its axis, as a pure computation.
+/// A computation of the pane sizes of a ``Split`` along its axis.
 ///
-/// One pane grows with the space. The others have the size that the user gave them, or else the one
-/// that their layout constraints prefer.
+/// One pane grows with the space. The others have the size set by the user, or else the preferred
+/// size of their layout constraints.
 struct PanePlan: Equatable {
-  /// The sizes that a pane can have.
+  /// The possible sizes of a pane.
   struct Pane: Equatable {
-    /// The size without a choice of the user; without meaning for the pane that grows.
+    /// The size if the user set none; not used for the growing pane.
     var preferred: Int
-    /// The smallest size that the user can give it.
+    /// The minimum size that the user can set.
     var least: Int
-    /// The size below which the panes are not shown together.
+    /// The minimum size at which all panes are shown together.
     var needed: Int
   }
 
   let panes: [Pane]
-  /// The sizes that the user chose; `nil` for the preferred ones.
+  /// The sizes set by the user; `nil` for the preferred ones.
   let chosen: [Int?]
-  /// The pane that grows with the space.
+  /// The index of the pane that grows with the space.
   let growing: Int
 
-  /// Returns the division of `length`, dividers of one unit included; `nil` if not all panes fit.
+  /// Returns the division of `length`, with dividers of one unit; `nil` if not all panes fit.
   func division(of length: Int) -> Split.Division? {
     let room = length - (panes.count - 1)
     let limit = room - panes[growing].needed
@@ -39,10 +39,10 @@ struct PanePlan: Equatable {
     return Split.Division(sizes: sizes, minimums: panes.map(\.least))
   }
 
-  /// Returns the choices after the user moved a divider to `position`, within the limits of the
-  /// panes beside it.
+  /// Returns the user's sizes after a move of a divider to `position`, limited by the adjacent
+  /// panes.
   ///
-  /// All other panes keep the size that they have in `division`.
+  /// All other panes keep their sizes in `division`.
   func moving(_ divider: Int, to position: Int, in division: Split.Division) -> [Int?] {
     guard division.dividers.indices.contains(divider), division.sizes.count == panes.count else {
       return chosen
@@ -64,22 +64,22 @@ struct PanePlan: Equatable {
 }
 
 extension Split {
-  /// The division of the space between the panes, as a backend laid it out.
+  /// The division of the space between the panes in the layout of a backend.
   public struct Division: Hashable, Sendable {
     /// A divider between two panes.
     public struct Divider: Hashable, Sendable {
       /// The distance from the start of the view, without padding, in units.
       public let position: Int
-      /// The positions that leave both panes beside the divider the space that they need.
+      /// The positions at which both adjacent panes keep their minimum sizes.
       public let limits: ClosedRange<Int>
     }
 
     /// The sizes of the panes along the axis, in units.
     public let sizes: [Int]
-    /// The smallest sizes that the user can give the panes, in units.
+    /// The minimum sizes of the panes that the user can set, in units.
     public let minimums: [Int]
 
-    /// Creates a division into panes of `sizes`, with a divider of one unit between two of them.
+    /// Creates a division into panes of `sizes`, with a divider of one unit between adjacent panes.
     public init(sizes: [Int], minimums: [Int]) {
       self.sizes = sizes
       let missing = max(0, sizes.count - minimums.count)
@@ -98,10 +98,10 @@ extension Split {
       }
     }
 
-    /// The size of the first pane, and with that the position of the first divider, in units.
+    /// The size of the first pane, in units, which is also the position of the first divider.
     public var side: Int { sizes.first ?? 0 }
 
-    /// The positions of the first divider that leave the panes beside it the space that they need.
+    /// The positions of the first divider at which both adjacent panes keep their minimum sizes.
     public var limits: ClosedRange<Int> { dividers.first?.limits ?? 0...0 }
   }
 }

@@ -6,7 +6,7 @@ public final class Scroll: View, Scrollable, LayoutObserving {
     public var contentHeight: Int
     /// The height of the visible part, in units.
     public var visibleHeight: Int
-    /// The place of the scroll bar; `nil` for none.
+    /// The track of the scroll bar; `nil` for none.
     public var track: ScrollTrack?
 
     /// Creates the layout of a scrolling view, by default without a scroll bar.
@@ -28,17 +28,17 @@ public final class Scroll: View, Scrollable, LayoutObserving {
     }
   }
 
-  /// Whether the view accepts the focus if its content can be scrolled and cannot have the focus
-  /// itself.
+  /// Whether the view accepts the focus if its content is scrollable and nothing in it accepts the
+  /// focus.
   ///
-  /// Otherwise a control of the content has the focus, and passes on the keys that scroll.
+  /// In all other cases, the focused control of the content passes scroll keys to this view.
   public var takesFocus = true
 
   /// The track of the scroll bar in the last layout; `nil` for none.
   public private(set) var scrollTrack: ScrollTrack?
 
   private var position = 0
-  /// A view of the content to scroll to in the next layout.
+  /// The view in the content to which the next layout scrolls.
   private weak var revealed: View?
   /// The height of the content in units; set by the backend.
   public private(set) var contentHeight = 0
@@ -63,10 +63,10 @@ public final class Scroll: View, Scrollable, LayoutObserving {
     ScrollExtent(offset: offset, visible: visibleHeight, total: contentHeight)
   }
 
-  /// Scrolls to `offset`, in units from the top of the content, or as far as it goes.
+  /// Scrolls to `offset`, in units from the top of the content, or to the end of the content.
   public func scroll(toOffset offset: Int) { self.offset = offset }
 
-  /// Stores the heights, and corrects the scroll position.
+  /// Stores the heights and corrects the scroll position.
   public func didLayOut(_ result: LayoutResult) {
     if result.visibleHeight != visibleHeight, revealed == nil { revealed = focusedContent }
     contentHeight = result.contentHeight
@@ -79,35 +79,36 @@ public final class Scroll: View, Scrollable, LayoutObserving {
     withWindow { $0.checks.needsFocus = true }
   }
 
-  /// Scrolls to `view`, which is within the content, in the next layout.
+  /// Scrolls to `view` in the next layout; does nothing if `view` is not in the content.
   ///
-  /// The focus does so by itself for the view that receives it.
+  /// A view that receives the focus is revealed automatically.
   public func reveal(_ view: View) {
     guard view !== self, view.isWithin(self) else { return }
     revealed = view
     changed(.structure)
   }
 
-  /// Returns the view that the current layout must scroll to, once; `nil` if there is none.
+  /// Returns and clears the view to which the current layout must scroll; `nil` if there is none.
   public func takeRevealed() -> View? {
     defer { revealed = nil }
     return revealed.flatMap { $0.isWithin(self) ? $0 : nil }
   }
 
-  /// Scrolls as little as possible to show a part of the content, its top first if it is too tall.
+  /// Scrolls as little as possible to show a part of the content, or the top of a part that is too
+  /// tall.
   ///
-  /// Called by a backend during layout, which then uses the corrected offset.
+  /// A backend calls this function during layout and then uses the corrected offset.
   ///
   /// - Parameters:
-  ///   - top: The distance from the top of the content to the part, in units.
-  ///   - height: The height of the part, in units.
+  ///  - top: The distance from the top of the content to the part, in units.
+  ///  - height: The height of the part, in units.
   public func bringIntoSight(top: Int, height: Int) {
     let least = top + min(height, visibleHeight) - visibleHeight
     position = max(0, min(max(least, min(position, top)), contentHeight - visibleHeight))
   }
 
-  /// The distance of a page step: the visible height less one line, which remains visible for
-  /// orientation.
+  /// The distance of a page step: the visible height less one line, so that one line remains
+  /// visible.
   private var page: Int { max(1, visibleHeight - 1) }
 
   private var focusedContent: View? {
@@ -134,7 +135,7 @@ public final class Scroll: View, Scrollable, LayoutObserving {
     switch input {
     case .key(let press) where press.modifiers.isEmpty && press.phase != .up:
       switch press.key {
-      // Within the content the arrows move the focus, which scrolls the content.
+      // In the content, the arrow keys move the focus, which scrolls the content.
       case .up, .down:
         if focusedContent != nil { return false }
         offset += press.key == .up ? -1 : 1

@@ -1,24 +1,24 @@
 extension Split {
-  /// The smallest sizes, in units, of panes without a minimum.
+  /// The minimum sizes, in units, of panes without a minimum in their constraints.
   private struct Smallest {
-    /// That of the pane that grows with the space.
+    /// The minimum size of the growing pane.
     let growing: Int
-    /// That of each other pane.
+    /// The minimum size of each other pane.
     let other: Int
   }
 
-  /// Divides a length between all panes, for a backend to lay out.
+  /// Returns the division of `length` between all panes, for the layout in a backend.
   ///
-  /// The sizes follow the layout constraints and the user's choices. A divider takes one unit. Of
-  /// two panes both are shown if the preferred size of one and the minimum of the other fit; more
-  /// panes are shown as long as their minimums fit.
+  /// The sizes follow the layout constraints and the sizes set by the user. A divider takes one
+  /// unit. Two panes are shown if the preferred size of one and the minimum size of the other fit.
+  /// More panes are shown if the minimum sizes of all fit.
   ///
-  /// - Parameter length: The width of the view without its padding, or its height if the panes are
-  ///   below each other, in units.
+  /// - Parameter length: The width of the view, or its height if the panes are below each other,
+  ///   without padding, in units.
   /// - Returns: The division; `nil` if only one pane fits.
   public func division(of length: Int) -> Division? { plan(of: length).division(of: length) }
 
-  /// Returns the sizes of the panes within `length` as their constraints want them.
+  /// Returns the plan of the pane sizes within `length`, by the constraints of the panes.
   func plan(of length: Int) -> PanePlan {
     PanePlan(
       panes: panes.indices.map { pane(at: $0, of: length) }, chosen: sizes, growing: growingPane)

@@ -1,8 +1,10 @@
-/// A container of panes side by side or below each other, or of one of them where space is short.
+/// A container of panes side by side or below each other; if space is short, it shows only one
+/// pane.
 ///
-/// A typical pair is a list and the details of its selected item. The look decides how much space
-/// the panes need. The user moves a divider with the pointer. In panes side by side, Alt-< and Alt->
-/// move the divider behind the pane with the focus; in panes below each other, Alt-- and Alt-+ do.
+/// A typical pair is a list and the details of its selected item. The layout constraints of the
+/// panes define the space that they need. The user moves a divider with the pointer or the
+/// keyboard. Alt-< and Alt-> move the divider after the focused pane if the panes are side by side.
+/// Alt-- and Alt-+ move it if they are below each other.
 public final class Split: View, LayoutObserving {
   /// The parts of a split view with two panes.
   public enum Part: Hashable, Sendable {
@@ -15,15 +17,16 @@ public final class Split: View, LayoutObserving {
   /// The direction in which the panes follow each other.
   public let axis: Stack.Axis
 
-  /// The panes, in reading order; their layout constraints give their minimum and preferred sizes.
+  /// The panes, in reading order; their layout constraints define their minimum and preferred
+  /// sizes.
   public private(set) var panes: [View]
 
-  /// The pane that grows with the view, counted from 0; the others keep their sizes.
+  /// The index of the pane that grows with the view; the others keep their sizes.
   public let growingPane: Int
 
-  /// The index of the pane to show where there is space for only one.
+  /// The index of the pane to show if there is space for only one.
   ///
-  /// A value outside of the indices becomes the nearest index.
+  /// An invalid index becomes the nearest valid one.
   public var shownPane: Int {
     get { storedShown }
     set {
@@ -39,19 +42,18 @@ public final class Split: View, LayoutObserving {
   /// Whether there is space for only one pane; set by the backend.
   public private(set) var isNarrow = false
 
-  /// The sizes that the user gave the panes, in units; `nil` while they follow the layout
-  /// constraints.
+  /// The sizes of the panes set by the user, in units; `nil` if the layout constraints apply.
   private(set) var sizes: [Int?] {
     didSet { if sizes != oldValue { changed(.structure) } }
   }
 
-  /// The division of the space; `nil` where there is space for only one pane.
+  /// The division of the space; `nil` if there is space for only one pane.
   private(set) var division: Division?
 
-  /// The dividers, each behind the pane with the same number.
+  /// The dividers, each after the pane with the same index.
   private let dividers: [SplitDivider]
 
-  /// Called after the space became too narrow for all panes, or wide enough again.
+  /// The closure called with ``isNarrow`` after its change.
   public var onNarrow: (@MainActor (Bool) throws -> Void)?
 
   /// Creates a split view of `side` and, beside it, `content`.
@@ -65,9 +67,9 @@ public final class Split: View, LayoutObserving {
   /// Creates a split view of two or more panes.
   ///
   /// - Parameters:
-  ///   - axis: The direction in which the panes follow each other.
-  ///   - growing: The pane that grows with the view, counted from 0; `nil` for the last one.
-  ///   - panes: The panes, in reading order.
+  ///  - axis: The direction in which the panes follow each other.
+  ///  - growing: The index of the pane that grows with the view; `nil` for the last one.
+  ///  - panes: The panes, in reading order.
   public init(
     _ axis: Stack.Axis, growing: Int? = nil, @ViewBuilder _ panes: () -> [View]
   ) {
@@ -82,7 +84,7 @@ public final class Split: View, LayoutObserving {
     arrangePanes()
   }
 
-  /// Shows `pane` in the place of the one at `index`.
+  /// Replaces the pane at `index` by `pane`.
   public func setPane(_ pane: View, at index: Int) {
     precondition(
       panes.indices.contains(index), "setPane: \(pathInCode) has no pane \(index) (SK201)")
@@ -94,28 +96,30 @@ public final class Split: View, LayoutObserving {
     hideOthers()
   }
 
-  /// Returns the size that the user or the app gave a pane, in units; `nil` while it follows its
-  /// layout constraints, as the pane that grows always does.
+  /// Returns the size of a pane set by the user or the app, in units; `nil` if its constraints
+  /// apply.
+  ///
+  /// The result is always `nil` for the growing pane.
   public func size(ofPane index: Int) -> Int? { sizes.indices.contains(index) ? sizes[index] : nil }
 
-  /// Gives a pane a size in units; `nil` lets it follow its layout constraints again.
+  /// Sets the size of a pane, in units; `nil` applies its layout constraints again.
   ///
-  /// The size is limited by the available space, and saved if the view has an ``View/id``. The pane
-  /// that grows takes what the others leave.
+  /// The size is limited by the available space, and saved if the view has an ``View/id``. The
+  /// growing pane takes the remaining space; its size cannot be set.
   public func setSize(_ size: Int?, ofPane index: Int) {
     guard sizes.indices.contains(index), index != growingPane else { return }
     sizes[index] = size.map { max(0, $0) }
   }
 
-  /// Stores the division of the space, or `nil` where there is space for only one pane.
+  /// Stores the division of the space, or `nil` if there is space for only one pane.
   public func didLayOut(_ division: Division?) {
     self.division = division
     let isNarrow = division == nil
     guard isNarrow != self.isNarrow else { return }
     self.isNarrow = isNarrow
     hideOthers()
-    // The surface is being shown, so the focus change and the app's code run in a turn of their
-    // own.
+    // A layout is in progress, so the change of the focus and the app's code run in a separate
+    // turn.
     application?.run { [weak self] in try self?.onNarrow?(isNarrow) }
   }
 
@@ -189,7 +193,7 @@ extension Split {
     move(divider, to: place.position + min(max(count, least), most))
   }
 
-  /// The divider behind the pane with the focus, or the last one.
+  /// The index of the divider after the focused pane, or of the last divider.
   private var dividerOfFocus: Int {
     let focused = application?.focus.view
     let pane = panes.firstIndex { focused?.isWithin($0) ?? false } ?? 0
@@ -211,22 +215,23 @@ extension Split {
 // MARK: Two panes
 
 extension Split {
-  /// The first pane; its layout constraints give its preferred size.
+  /// The first pane; its layout constraints define its preferred size.
   public var side: View { panes[0] }
 
-  /// The second pane; its minimum size is the space that it needs beside the first.
+  /// The second pane; its minimum size is the space that it needs beside the first pane.
   public var content: View {
     get { panes[1] }
     set { setPane(newValue, at: 1) }
   }
 
-  /// The one of the first two panes to show where there is space for only one.
+  /// The pane to show if there is space for only one, in a split view with two panes.
   public var shown: Part {
     get { shownPane == 0 ? .side : .content }
     set { shownPane = newValue == .side ? 0 : 1 }
   }
 
-  /// The size that the user gave the first pane, in units; `nil` while it follows its constraints.
+  /// The size of the first pane set by the user or the app, in units; `nil` if its constraints
+  /// apply.
   public var sideWidth: Int? {
     get { size(ofPane: 0) }
     set { setSize(newValue, ofPane: 0) }

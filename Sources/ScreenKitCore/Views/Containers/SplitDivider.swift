@@ -1,6 +1,6 @@
-/// The line between two panes of a ``Split``, which the pointer drags.
+/// The line between two panes of a ``Split``; the pointer can drag it.
 public final class SplitDivider: View {
-  /// The number of the pane in front of the divider, counted from 0.
+  /// The index of the pane before the divider.
   public let number: Int
 
   /// Whether the pointer drags the divider.
@@ -23,7 +23,7 @@ public final class SplitDivider: View {
 
   public override var role: SemanticRole { .separator }
 
-  /// The name of the pane whose size the divider sets.
+  /// The name of the pane before the divider.
   public override var accessibleText: String {
     accessibleName ?? split.flatMap { SplitDivider.name(of: $0.panes[number]) } ?? ""
   }
@@ -60,7 +60,7 @@ public final class SplitDivider: View {
     return true
   }
 
-  /// Returns the name of `view`, or of the first view in it that has one.
+  /// Returns the name of `view`, or of its first descendant with a name; `nil` if there is none.
   private static func name(of view: View) -> String? {
     if !view.accessibleText.isEmpty { return view.accessibleText }
     return view.children.lazy.compactMap { name(of: $0) }.first

@@ -2,7 +2,7 @@
 open class Stack: View {
   /// The direction in which children follow each other.
   public enum Axis: Hashable, Sendable {
-    /// Beside each other, in reading order.
+    /// Side by side, in reading order.
     case horizontal
     /// Below each other.
     case vertical
@@ -20,9 +20,9 @@ open class Stack: View {
   /// The alignment of each child across the axis.
   public final var cross: Alignment { didSet { if cross != oldValue { changed(.structure) } } }
 
-  /// Whether the Tab key treats the content as one stop.
+  /// Whether the content is a single stop for the Tab key.
   ///
-  /// The stop is the control in it that had the focus last. The arrow keys move between its
+  /// The Tab key moves to the control that had the focus last. The arrow keys move between the
   /// controls, as in a toolbar.
   public final var isFocusGroup: Bool {
     get { isOneStop }
@@ -44,11 +44,11 @@ public final class Column: Stack {
   /// Creates a column.
   ///
   /// - Parameters:
-  ///   - spacing: The space between two children, in units.
-  ///   - main: The vertical alignment of the children; `fill` is the same as `leading`.
-  ///   - cross: The horizontal alignment of each child.
-  ///   - maximumWidth: The greatest width of the column, in units; `nil` for no limit.
-  ///   - children: The views, from top to bottom.
+  ///  - spacing: The space between two children, in units.
+  ///  - main: The vertical alignment of the children; `fill` is the same as `leading`.
+  ///  - cross: The horizontal alignment of each child.
+  ///  - maximumWidth: The maximum width of the column, in units; `nil` for no limit.
+  ///  - children: The views, from top to bottom.
   public init(
     spacing: Int = 0, main: Alignment = .leading, cross: Alignment = .leading,
     maximumWidth: Int? = nil, @ViewBuilder _ children: () -> [View]
@@ -77,7 +77,7 @@ public final class Row: Stack {
 
 /// A view that takes the remaining space of a ``Stack``.
 public final class Spacer: View {
-  /// Creates a spacer that takes the share `flex` of the remaining space.
+  /// Creates a spacer with the weight `flex` in the division of the remaining space.
   public init(flex: Int = 1) {
     super.init()
     layout.flex = flex

@@ -17,11 +17,11 @@ public final class StackFrame: NavigationFrame {
     add(bar)
   }
 
-  /// Shows the view of the screen on top.
+  /// Shows the view of the top screen.
   ///
   /// - Parameters:
-  ///   - content: The view.
-  ///   - depth: The number of screens in the stack, which decides the direction of the animation.
+  ///  - content: The view.
+  ///  - depth: The number of screens in the stack, which determines the direction of the animation.
   public func show(_ content: View?, depth: Int) {
     if self.content != nil, content !== self.content {
       withWindow {
@@ -51,7 +51,6 @@ public final class StackFrame: NavigationFrame {
     changed(.structure)
   }
 
-  /// Moves the focus from the bar to the screen, so that going back by the bar does not keep it
-  /// there.
+  /// Moves the focus from the bar to the screen, since going back by the bar focuses the bar.
   override func contentDidChange() { withWindow { $0.focus?.leave(bar) } }
 }

@@ -1,6 +1,6 @@
 /// An indicator of ongoing work of unknown length.
 ///
-/// It keeps its space when it stops, so that other views do not move.
+/// A stopped indicator keeps its space, so that other views do not move.
 public final class ActivityIndicator: View {
   /// Whether the indicator is animated; otherwise it is invisible.
   public var isAnimating: Bool {

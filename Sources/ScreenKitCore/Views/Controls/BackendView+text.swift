@@ -3,15 +3,15 @@
 extension BackendView where Base: TextInput {
   /// The number of changes of the text, by the user or in code.
   ///
-  /// A backend that keeps a copy of the text compares it to find out whether the copy is current.
+  /// A backend with a copy of the text compares this number to detect an outdated copy.
   public var revision: Int { base.editor.revision }
 
   /// The number of lines; at least 1.
   public var lineCount: Int { base.editor.text.lineCount }
 
-  /// Returns the text of a line, counted from 0, without its line break.
+  /// Returns the text of the line with index `number`, without its line break.
   ///
-  /// It returns the text of a masked field too: see ``isSecret``.
+  /// The text of a masked field is returned too: see ``isSecret``.
   public func line(_ number: Int) -> String { base.editor.text.line(number) }
 
   /// Returns the text of the lines in `range`, without their line breaks.
@@ -20,10 +20,10 @@ extension BackendView where Base: TextInput {
   /// The end of the text.
   public var end: TextPosition { base.editor.text.end }
 
-  /// The selected range; its head is the position of the cursor.
+  /// The selection; its head is the position of the cursor.
   public var selection: TextSelection { base.editor.selection }
 
-  /// Whether nothing but the length of the text may be shown.
+  /// Whether only the length of the text may be shown.
   public var isSecret: Bool { base.isSecret }
 
   /// Whether the user may change the text.
@@ -34,9 +34,9 @@ extension BackendView where Base: TextInput {
 }
 
 extension BackendView where Base == TextField {
-  /// The offset in the text where its visible part begins.
+  /// The start of the visible part, as an offset in the text.
   ///
-  /// The field moves it so that the cursor is visible in the area of the last layout.
+  /// It keeps the cursor visible in the area of the last layout.
   public var visibleStart: Int { base.shownStart }
 
   /// The selected part of the text, in bytes of UTF-8.
@@ -47,7 +47,7 @@ extension BackendView where Base == TextField {
 }
 
 extension BackendView where Base == TextView {
-  /// The visible rows from top to bottom, as broken in the area of the last layout.
+  /// The visible rows from top to bottom, broken for the area of the last layout.
   public var visibleRows: [VisibleTextRow] { base.shownRows }
 
   /// The location of the cursor, from the top left corner of the area; `nil` if it is not visible.
@@ -56,9 +56,9 @@ extension BackendView where Base == TextView {
   /// The selected range, shown with the focus and as the hit of a ``FindBar``; `nil` if hidden.
   public var visibleSelection: Range<TextPosition>? { base.shownSelection }
 
-  /// The number of times at which a ``FindBar`` showed a hit.
+  /// The number of hits that a ``FindBar`` has shown so far.
   ///
-  /// A backend with a native control compares it to find out when to scroll to the selection.
+  /// A backend with a native control scrolls to the selection when this number changes.
   public var shownHits: Int { base.shownHits }
 }
 
@@ -66,18 +66,18 @@ extension BackendView where Base == Label {
   /// The selected range, shown only with the focus; `nil` without a selection.
   public var visibleSelection: Range<TextPosition>? { base.shownSelection }
 
-  /// The end of the selection that keys move.
+  /// The end of the selection that the keys move.
   public var selectionHead: TextPosition { base.selectionHead }
 
   /// The layout of the text; `nil` if the label is not selectable or not laid out yet.
   public var geometry: (any TextGeometry)? { base.geometry }
 
-  /// Whether parts of the text have styles of their own, so that `styledText` must be drawn.
+  /// Whether the text has runs with individual styles, so that `styledText` must be drawn.
   @inlinable public var hasStyles: Bool { base.hasStyles }
 }
 
 extension BackendView where Base == DocumentView {
-  /// The layout of the document; `nil` from a change until a backend has laid it out.
+  /// The layout of the document; `nil` from a change until the next layout by a backend.
   public var geometry: (any DocumentGeometry)? { base.geometry }
 
   /// The selected range, shown only with the focus; `nil` without a selection.

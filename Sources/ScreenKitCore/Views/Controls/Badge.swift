@@ -1,6 +1,6 @@
 /// A short text or number on a coloured background, such as a count of unread messages.
 ///
-/// Its background has the tint of the view's style. An empty badge takes no space.
+/// The background has the tint of the view's style. An empty badge takes no space.
 public final class Badge: View {
   /// The text, of a few characters.
   public var text: String {

@@ -1,6 +1,6 @@
 /// A button that performs an action when it is pressed.
 ///
-/// Enter and the space bar press it. The pointer does when its button goes down and up on it.
+/// Enter, the space bar or a click presses the button. A release of the pointer outside does not.
 open class Button: Control {
   /// The text on the button.
   public final var title: String {
@@ -13,10 +13,10 @@ open class Button: Control {
   }
 
   private final var storedTitle: String
-  /// A text of the framework, in the language of the moment; `nil` for a title of the app.
+  /// A title of the framework, in the current language; `nil` for a title of the app.
   private final var standardTitle: (@Sendable (Strings) -> String)?
 
-  /// Whether the pointer holds the button down, and would press it by a release now.
+  /// Whether the pointer holds the button down, so that a release now presses it.
   package private(set) final var isPressed = false {
     didSet { if isPressed != oldValue { changed(.appearance) } }
   }
@@ -24,7 +24,7 @@ open class Button: Control {
   /// Creates a button with `title`.
   public init(_ title: String) { storedTitle = title }
 
-  /// Creates a button with `title`, or with a text of the framework if that is `nil`.
+  /// Creates a button with `title`, or with a text of the framework if `title` is `nil`.
   init(_ title: String?, standard: @escaping @Sendable (Strings) -> String) {
     storedTitle = title ?? ""
     standardTitle = title == nil ? standard : nil

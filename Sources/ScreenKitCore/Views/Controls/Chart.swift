@@ -1,13 +1,13 @@
 /// A view that shows numbers as a chart.
 ///
-/// It has the accent colour, unless its style has another tint. A value that is not a number leaves
-/// a gap; a value outside of the scale is drawn at its end.
+/// The chart has the accent colour, unless its style has another tint. A value that is not a number
+/// leaves a gap. A value outside of the scale is drawn at the nearest end.
 public final class Chart: View {
   /// The kind of a chart.
   public enum Kind: Hashable, Sendable {
     /// A bar for each value, starting at zero.
     case bars
-    /// A curve in a single line of text, or higher if there is space.
+    /// A curve in a single row of text, or in more rows if there is space.
     case sparkline
   }
 
@@ -17,16 +17,16 @@ public final class Chart: View {
   /// The numbers, from left to right.
   public var values: [Double] { didSet { changed(.content) } }
 
-  /// The names of the values, shown below bars; missing names are left out.
+  /// The names of the values, shown below bars; missing names are omitted.
   public var labels: [String] { didSet { if labels != oldValue { changed(.content) } } }
 
-  /// Whether each bar has its number above it, where there is room.
+  /// Whether each bar has its number above it, if there is space.
   public var showsValues = false { didSet { if showsValues != oldValue { changed(.content) } } }
 
-  /// The number at the bottom; `nil` for the least value, or for bars zero if that is less.
+  /// The number at the bottom; `nil` for the least value, and at most zero for bars.
   public var minimum: Double? { didSet { if minimum != oldValue { changed(.appearance) } } }
 
-  /// The number at the top; `nil` for the greatest value, or for bars zero if that is greater.
+  /// The number at the top; `nil` for the greatest value, and at least zero for bars.
   public var maximum: Double? { didSet { if maximum != oldValue { changed(.appearance) } } }
 
   /// Creates a chart of `values`.
@@ -44,7 +44,7 @@ public final class Chart: View {
   public override var role: SemanticRole { .chart }
   public override var mirrorsContent: Bool { false }
 
-  /// The number of values, the least, the greatest and the last one, as a sentence.
+  /// A sentence with the number of values, and the least, the greatest and the last value.
   public override var accessibleValue: String {
     let numbers = values.filter { !$0.isNaN }
     guard let least = numbers.min(), let greatest = numbers.max(), let last = numbers.last
@@ -56,7 +56,7 @@ public final class Chart: View {
 }
 
 extension Double {
-  /// The number with up to three decimal places, without trailing zeros.
+  /// Returns the number with up to three decimal places, without trailing zeros.
   func short(_ texts: Strings.Texts) -> String {
     if isInfinite { return self < 0 ? texts.minusInfinity : texts.infinity }
     let text = "\(abs(self) < 1e12 ? (self * 1000).nearestWhole / 1000 : self)"

@@ -1,6 +1,6 @@
-/// The columns of a chart that values stand in, from the first to the last column.
+/// A mapping between the values of a chart and its columns.
 struct ChartPlaces: Hashable, Sendable {
-  /// The number of values, and of columns.
+  /// The numbers of values and columns.
   let count, columns: Int
 
   /// Returns the column of the value at `index`.
@@ -8,21 +8,21 @@ struct ChartPlaces: Hashable, Sendable {
     count > 1 ? (index * (columns - 1) + (count - 1) / 2) / (count - 1) : 0
   }
 
-  /// Returns the index of the value that is nearest to `column`.
+  /// Returns the index of the value nearest to `column`.
   func index(at column: Int) -> Int {
     columns > 1 ? (column * (count - 1) + (columns - 1) / 2) / (columns - 1) : 0
   }
 }
 
-/// A curve that is reduced to columns: the part of the height that it covers in each of them.
+/// A reduction of curves to columns, with the part of the height covered in each column.
 ///
-/// Its size depends on the columns, not on the values. Neighbouring columns touch, so that the
-/// curve has no gaps but those of the values.
+/// The size of the result depends on the number of columns, not of values. The parts of adjacent
+/// columns touch, so the only gaps are those between values.
 enum ChartCurve {
   /// Returns the covered parts of the columns, from 0 at the bottom to 1; `nil` for gaps.
   ///
-  /// `count` is the number of values of the longest curve of the chart. It and the number of
-  /// columns are at least one.
+  /// `count` is the number of values of the longest curve of the chart. Both `count` and `columns`
+  /// are at least one.
   static func columns(
     _ values: [Double], count: Int, columns: Int, _ scale: ChartScale
   ) -> [ClosedRange<Double>?] {
@@ -42,14 +42,14 @@ enum ChartCurve {
     return parts
   }
 
-  /// Covers the straight line between two values: half of each step belongs to either column.
+  /// Covers the straight line between two values; each step is divided equally between two columns.
   private static func draw(
     from start: (column: Int, height: Double), to end: (column: Int, height: Double),
     in parts: inout [ClosedRange<Double>?]
   ) {
     let steps = end.column - start.column
     guard steps > 0 else {
-      // Both are in one column, which covers all between them.
+      // Both values are in the same column, which covers the whole distance between them.
       return add(
         min(start.height, end.height)...max(start.height, end.height), at: end.column, to: &parts)
     }

@@ -1,7 +1,8 @@
 extension ChartScale {
-  /// Returns at most `count` round numbers within the scale, at equal distances, for an axis.
+  /// Returns at most `count` round numbers at equal distances within the scale, for an axis.
   ///
-  /// There are at least two of them, the ends, unless the scale has only one number.
+  /// The result has at least two numbers, in doubt the ends of the scale, or one if the ends are
+  /// equal.
   public func ticks(atMost count: Int) -> [Double] {
     let span = upper - lower
     guard span > 0, span.isFinite else { return lower == upper ? [lower] : [lower, upper] }
@@ -12,13 +13,13 @@ extension ChartScale {
     while ticks.count < count, number * step <= upper + step * 1e-9 {
       if number * step >= lower - step * 1e-9 { ticks.append(number * step) }
       number += 1
-      // From a magnitude on, a step no longer changes the number.
+      // For very large numbers, adding a step no longer changes the number.
       if number == number - 1 { break }
     }
     return ticks.count > 1 ? ticks : [lower, upper]
   }
 
-  /// Returns the least of 1, 2, 5, 10, 20 and so on, or of their fractions, that is at least `least`.
+  /// Returns the least number of at least `least` that is 1, 2 or 5 times a power of ten.
   private static func roundStep(from least: Double) -> Double {
     // Below this magnitude the fractions would lose their digits.
     guard least > 1e-290 else { return 0 }

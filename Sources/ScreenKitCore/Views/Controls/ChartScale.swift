@@ -1,17 +1,17 @@
-/// The range of numbers that a chart shows.
+/// The range of the numbers in a chart.
 public struct ChartScale: Hashable, Sendable {
   /// The number at the bottom.
   public let lower: Double
   /// The number at the top, never below ``lower``.
   public let upper: Double
 
-  /// Creates the scale that shows all of `values`, unless a bound is given.
+  /// Creates a scale for all `values`, or with the given bounds.
   ///
   /// - Parameters:
-  ///   - values: The values to show; those that are not finite are ignored.
-  ///   - minimum: The number at the bottom; `nil` for the least value.
-  ///   - maximum: The number at the top; `nil` for the greatest value.
-  ///   - includesZero: Whether bounds that are not given include zero.
+  ///  - values: The values to show; values that are not finite are ignored.
+  ///  - minimum: The number at the bottom; `nil` for the least value.
+  ///  - maximum: The number at the top; `nil` for the greatest value.
+  ///  - includesZero: Whether the scale includes zero if no bound is given.
   public init(
     _ values: some Sequence<Double>, minimum: Double? = nil, maximum: Double? = nil,
     includesZero: Bool = false

@@ -2,7 +2,7 @@
 public struct ChartSeries: Hashable, Sendable {
   /// The name, shown in the legend; empty for none.
   public var name: String
-  /// The values, from left to right; one that is not a number leaves a gap.
+  /// The values, from left to right; a value that is not a number leaves a gap.
   public var values: [Double]
   /// The meaning of the colour.
   public var tint: ViewStyle.Tint

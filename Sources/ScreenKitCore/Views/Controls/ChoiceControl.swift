@@ -1,8 +1,8 @@
-/// A control with a few titles, of which the user selects one.
+/// A control for the selection of one of a few titles.
 ///
-/// The control has the focus as a whole. The arrow keys along its axis select the neighbour, Home
-/// and End the first and the last choice; the pointer selects the choice that it presses. Once a
-/// choice is selected, the user can select another but cannot clear the selection.
+/// The control has the focus as a whole. The arrow keys along its axis select the adjacent choice.
+/// Home and End select the first and the last choice, and the pointer selects the pressed choice.
+/// The user can change the selection but cannot clear it.
 public class ChoiceControl: Control, ValueControl {
   /// The index of the selected choice; `nil` before the first selection.
   public final var value: Int? {
@@ -14,7 +14,7 @@ public class ChoiceControl: Control, ValueControl {
     }
   }
 
-  /// Called after the user selected another choice.
+  /// The closure called after the user selected another choice.
   public final var onChange: (@MainActor (Int?) throws -> Void)?
 
   /// The direction in which the choices follow each other.
@@ -23,7 +23,7 @@ public class ChoiceControl: Control, ValueControl {
   /// The choices in order; a disabled one cannot be selected.
   public private(set) final var items: [ChoiceItem] = []
 
-  /// The titles of the choices; a selected index beyond the new titles is cleared.
+  /// The titles of the choices; new titles clear a selected index beyond their number.
   public final var titles: [String] {
     get { items.map(\.title) }
     set { if newValue != titles { offer(newValue, keeping: value) } }
@@ -38,13 +38,13 @@ public class ChoiceControl: Control, ValueControl {
     offer(titles, keeping: value)
   }
 
-  /// The choice that shows the focus: the selected one, else the first that can be selected.
+  /// The choice that shows the focus: the selected one, else the first enabled one.
   public final var current: ChoiceItem? { (value ?? next(from: -1, by: 1)).map { items[$0] } }
 
-  /// The change that a new selection causes: the layout changes too where not all choices fit.
+  /// The change of the view for a new selection; it includes the layout in controls that scroll.
   var choiceMoves: ViewChange { .appearance }
 
-  /// Shows ``current`` anew after a choice was enabled or disabled.
+  /// Updates ``current`` after a choice was enabled or disabled.
   func currentMayChange() { changed(choiceMoves) }
 
   /// Creates the button for the choice with `title`.
@@ -85,7 +85,8 @@ extension ChoiceControl {
     }
   }
 
-  /// Returns the choice that `count` presses of an arrow key select; `nil` at either end.
+  /// Returns the choice that `count` presses of an arrow key select; `nil` at the end in that
+  /// direction.
   private func target(stepping count: Int) -> Int? {
     var target: Int?
     for _ in 0..<min(count.magnitude, items.count.magnitude) {
@@ -96,7 +97,7 @@ extension ChoiceControl {
     return target
   }
 
-  /// Returns the choice that `key` selects; `nil` if the control does not handle it, as at either
+  /// Returns the choice that `key` selects; `nil` if the control does not use the key, as at an
   /// end.
   private func target(of key: Key) -> Int? {
     let (back, forth) = axis == .horizontal ? (Key.left, Key.right) : (.up, .down)

@@ -1,6 +1,6 @@
 /// A choice in a ``ChoiceControl``.
 ///
-/// The control has the focus for all its choices.
+/// The focus is on the control, never on a choice.
 public class ChoiceItem: Button {
   /// Whether the choice is selected.
   public internal(set) final var isSelected = false {
@@ -13,7 +13,7 @@ public class ChoiceItem: Button {
     return control.current === self
   }
 
-  /// Another choice may be the one that shows the focus now.
+  /// Updates the choice that shows the focus.
   override func isEnabledDidChange() {
     super.isEnabledDidChange()
     (parent as? ChoiceControl)?.currentMayChange()

@@ -1,9 +1,9 @@
-/// A button with two states, on and off, that each press toggles.
+/// A button with two states, on and off; each press toggles the state.
 open class CompoundButton: Button, ValueControl {
   /// Whether the button is on.
   public final var value: Bool { didSet { if value != oldValue { changed(.appearance) } } }
 
-  /// Called after the user changed the state.
+  /// The closure called after the user changed the state.
   public final var onChange: (@MainActor (Bool) throws -> Void)?
 
   /// Creates a button with `title`, off by default.

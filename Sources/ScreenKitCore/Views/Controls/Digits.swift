@@ -1,7 +1,7 @@
 /// A short text in large figures, such as a time or a measured value.
 ///
-/// Digits, some letters and a hyphen are large; other characters keep their size. Without the room
-/// for large figures the whole text is shown in its usual size.
+/// Digits, some letters and a hyphen are large; other characters keep their size. If there is too
+/// little space for large figures, the whole text has its usual size.
 public final class Digits: View {
   /// The text.
   public var text: String { didSet { if text != oldValue { changed(.content) } } }
@@ -11,7 +11,8 @@ public final class Digits: View {
 
   public override var role: SemanticRole { .text }
   public override var accessibleText: String { accessibleName ?? text }
-  /// The text, if the view has another name.
+  /// The text if the view has an ``View/accessibleName``; otherwise empty, since the text is the
+  /// name.
   public override var accessibleValue: String { accessibleName == nil ? "" : text }
   public override var mirrorsContent: Bool { false }
 }

@@ -1,6 +1,6 @@
 /// A line between views.
 ///
-/// It is as long as its ``Stack`` is wide across the axis, without making the stack wider.
+/// Its length is the size of its ``Stack`` across the axis; it does not enlarge the stack.
 public final class Divider: View {
   /// The direction of the line.
   public let axis: Stack.Axis

@@ -1,8 +1,7 @@
 /// The layout of a document by a backend: the positions of its text and its links.
 ///
-/// Units are the backend's, from the top left corner of the whole document. A position is a place
-/// in the text that is independent of the width, so that readers keep their place when the width
-/// changes.
+/// Units are those of the backend, from the top left corner of the whole document. A position in
+/// the text does not depend on the width, so a change of the width keeps the reader's position.
 @MainActor
 public protocol DocumentGeometry: AnyObject {
   /// The height of the document in units.
@@ -14,8 +13,8 @@ public protocol DocumentGeometry: AnyObject {
   /// Returns the top of the line with `position`, or of the last line.
   func y(of position: Int) -> Int
 
-  /// Returns the rows of the link with that number, from its first to its last line; `nil` if it
-  /// has none.
+  /// Returns the range of units of a link, from the top of its first line to the bottom of its
+  /// last; `nil` without lines.
   func extent(ofLink number: Int) -> Range<Int>?
 
   /// Returns the number of the link at `point`; `nil` if there is none.

@@ -6,12 +6,12 @@ extension DocumentView {
     public var geometry: any DocumentGeometry
     /// The height of the visible part, in units.
     public var visibleHeight: Int
-    /// The place of the scroll bar; `nil` for none.
+    /// The track of the scroll bar; `nil` for none.
     public var track: ScrollTrack?
 
     /// Creates the layout of a document, by default without a scroll bar.
     ///
-    /// The user can select text if `geometry` is a ``TextGeometry`` too.
+    /// The user can select text if `geometry` is also a ``TextGeometry``.
     public init(
       _ geometry: any DocumentGeometry, visibleHeight: Int,
       track: ScrollTrack? = nil
@@ -25,6 +25,6 @@ extension DocumentView {
     ScrollExtent(offset: offset, visible: visiblePart.count, total: geometry?.height ?? 0)
   }
 
-  /// Scrolls to `offset`, in units from the top of the document, or as far as it goes.
+  /// Scrolls to `offset`, in units from the top of the document, or to the end of the document.
   public func scroll(toOffset offset: Int) { scroll(by: offset - self.offset) }
 }

@@ -7,8 +7,7 @@ extension DocumentView {
     return geometry.copiedText(in: range)
   }
 
-  /// The selected range, shown only with the focus, since keys that copy go to another view
-  /// otherwise.
+  /// The selected range; `nil` without the focus, since another view would receive the copy keys.
   var shownSelection: Range<TextPosition>? { isFocused ? selection.range : nil }
 
   /// Performs the selection command of `press`; returns whether it was handled.
@@ -25,7 +24,7 @@ extension DocumentView {
     return true
   }
 
-  /// Changes the selection by an action of the pointer at `place` of the document.
+  /// Changes the selection by an action of the pointer at the point `place` in the document.
   func select(by pointer: PointerInput, at place: SurfacePoint) {
     guard let geometry = geometry as? any TextGeometry else { return }
     let before = selection.range
@@ -44,7 +43,8 @@ extension DocumentView {
     if selection.range != before { changed(.appearance) }
   }
 
-  /// The position where keys begin to select: the selected link, or else the top visible line.
+  /// Returns the position where keys begin to select: the selected link, or else the top visible
+  /// line.
   private func firstPosition(in geometry: any TextGeometry) -> TextPosition {
     let link = selectedLink.flatMap { self.geometry?.extent(ofLink: $0)?.lowerBound }
     let y = link.flatMap { visiblePart.contains($0) ? $0 : nil } ?? offset
@@ -63,7 +63,8 @@ extension DocumentView {
     return true
   }
 
-  /// Copies the selection; without one, returns `false`, so that others can handle the key.
+  /// Copies the selection; returns `false` without a selection, so that other views can handle the
+  /// key.
   private func copySelection() -> Bool {
     guard selection.range != nil else { return false }
     (root as? Window)?.clipboard.copy(selectedText)

@@ -1,40 +1,40 @@
-/// A view that shows structured text with headings, lists, tables and links, and keeps a history.
+/// A view of structured text with headings, lists, tables and links, and with a history.
 ///
 /// The arrow keys, the page keys, the space bar and the wheel scroll. Tab or N selects the next
-/// link, Shift-Tab or P the previous one; Enter or the pointer follows a link. That calls
-/// ``onLink``, and the app decides what to show. Backspace or Alt-Left goes back, Alt-Right goes
-/// forward.
+/// link, Shift-Tab or P selects the previous one. Enter or the pointer follows a link: the view
+/// calls ``onLink``, where the app can show another document. Backspace or Alt-Left goes back,
+/// Alt-Right goes forward.
 ///
-/// Dragging the pointer selects text, a double click selects a word, a triple click a paragraph.
-/// The arrow keys with Shift select too, and Ctrl-A selects all. Ctrl-C copies the selection;
-/// without one, other views get the key. Escape ends the selection.
+/// Dragging the pointer selects text, a double click selects a word, a triple click selects a
+/// paragraph. The arrow keys with Shift select too, and Ctrl-A selects all. Ctrl-C copies the
+/// selection; without a selection, other views get the key. Escape clears the selection.
 public final class DocumentView: View, Scrollable, LayoutObserving {
-  /// Called with the target of a link that the user follows; set by a controller's `connect`.
+  /// The closure called with the target of a followed link; set by a controller's `connect`.
   public var onLink: (@MainActor (String) throws -> Void)?
 
-  /// Called after the user went back or forward, with the document shown now.
+  /// The closure called with the shown document after the user went back or forward.
   public var onNavigate: (@MainActor (Document) throws -> Void)?
 
-  /// The document shown; setting another one replaces it in the history.
+  /// The shown document; setting another one replaces it in the history.
   public var document: Document {
     get { history.page.document }
     set { if newValue != document { turn { $0.page.document = newValue } } }
   }
 
-  /// The targets of the links shown, in reading order.
+  /// The targets of the shown links, in reading order.
   public private(set) var links: [String]
 
-  /// The number of the link that Enter would follow; `nil` if none was selected yet.
+  /// The index of the selected link, which Enter follows; `nil` before the first selection.
   public var selectedLink: Int? { history.page.link }
 
-  /// The number of changes of the document, so that a backend knows when to lay it out again.
+  /// The number of changes of the document; a backend lays it out again after each change.
   public private(set) var revision = 0
 
   /// The visible part of the document, in units from its top.
   public private(set) var visiblePart = 0..<0
 
   private var history: DocumentHistory
-  /// The layout of the document; `nil` from a change until a backend has laid it out.
+  /// The layout of the document; `nil` from a change until the next layout by a backend.
   package private(set) var geometry: (any DocumentGeometry)?
   private var pressed: Int?
   /// The track of the scroll bar in the last layout; `nil` for none.
@@ -103,18 +103,18 @@ extension DocumentView {
     }
   }
 
-  /// Whether there is a page to go back to.
+  /// Whether the history contains an earlier page.
   public var canGoBack: Bool { history.canGoBack }
-  /// Whether there is a page to go forward to.
+  /// Whether the history contains a later page.
   public var canGoForward: Bool { history.canGoForward }
 
   /// Shows the previous page at its last scroll position; does nothing if there is none.
   public func goBack() { if canGoBack { turn { $0.goBack() } } }
 
-  /// Shows the page from which the user went back; does nothing if there is none.
+  /// Shows the next page of the history; does nothing if there is none.
   public func goForward() { if canGoForward { turn { $0.goForward() } } }
 
-  /// Whether no document was shown yet: the first one keeps the restored scroll position.
+  /// Whether no document was shown yet; the first document keeps the restored scroll position.
   private var isBlank: Bool { document.blocks.isEmpty && !canGoBack && !canGoForward }
 
   private func turn(_ change: (inout DocumentHistory) -> Void) {
@@ -149,10 +149,9 @@ extension DocumentView {
   /// Whether there is content below the visible part.
   public var hasMoreBelow: Bool { visiblePart.upperBound < geometry?.height ?? 0 }
 
-  /// Stores the positions of the text, and keeps the scroll position.
+  /// Stores the positions of the text and keeps the scroll position.
   public func didLayOut(_ result: LayoutResult) {
-    // The position itself is kept, since it may be reachable again on a larger surface or another
-    // page.
+    // The text position is kept even if it is not reachable now, since a later layout may reach it.
     let isSame = geometry === result.geometry
     let offset = isSame ? offset : result.geometry.y(of: history.page.position)
     geometry = result.geometry
@@ -160,7 +159,7 @@ extension DocumentView {
     show(from: offset, result.visibleHeight)
   }
 
-  /// Scrolls down by `units`, or up if negative; returns whether the view scrolled.
+  /// Scrolls down by `units`, or up if `units` is negative; returns whether the view scrolled.
   @discardableResult
   public func scroll(by units: Int) -> Bool {
     guard let geometry else { return false }
@@ -177,8 +176,8 @@ extension DocumentView {
     visiblePart = first..<first + max(0, height)
   }
 
-  /// The distance of a page step: the visible height less one unit, which remains visible for
-  /// orientation.
+  /// The distance of a page step: the visible height less one unit, so that one unit remains
+  /// visible.
   private var page: Int { max(1, visiblePart.count - 1) }
 
   private func handle(_ key: Key) throws -> Bool {
@@ -209,9 +208,9 @@ extension DocumentView {
 // MARK: Links
 
 extension DocumentView {
-  /// Selects the next link, or the previous one with a `step` of -1; returns whether there is one.
+  /// Selects the next link, or the previous one if `step` is -1; returns whether there is one.
   ///
-  /// If the selected link is not visible, it selects the first visible one instead.
+  /// If the selected link is not visible, selects the first visible link instead.
   private func visitLink(step: Int) -> Bool {
     let start = selectedLink.flatMap { isVisible($0) ? $0 : nil }
     let next = start.map { $0 + step } ?? firstVisibleLink(step: step)
@@ -227,8 +226,8 @@ extension DocumentView {
     return extent.overlaps(visiblePart)
   }
 
-  /// Returns the first link that is visible or below, or backwards the last one that is visible or
-  /// above.
+  /// Returns the first link at or below the top of the visible part, or for a `step` of -1 the last
+  /// link above its end.
   private func firstVisibleLink(step: Int) -> Int? {
     guard let geometry else { return step > 0 ? 0 : links.count - 1 }
     // Links are ordered from top to bottom.
@@ -245,7 +244,7 @@ extension DocumentView {
 
   private func reveal(_ link: Int) {
     guard let extent = geometry?.extent(ofLink: link) else { return }
-    // Of a link with more lines than the visible part, the first lines are shown.
+    // If a link has more lines than the visible part, its first lines are shown.
     let last = min(extent.upperBound, extent.lowerBound + visiblePart.count)
     if last > visiblePart.upperBound { scroll(by: last - visiblePart.upperBound) }
     if extent.lowerBound < offset { scroll(by: extent.lowerBound - offset) }

@@ -1,11 +1,11 @@
-/// Rounding by conversion to integers.
+/// Rounding by a conversion to integers.
 ///
-/// The standard library's own rounding needs the mathematics library of C, which would be linked
-/// for nothing else.
+/// The rounding functions of the standard library need the C mathematics library, which nothing
+/// else in the framework needs.
 extension Double {
   /// The number without its fractional part.
   var truncated: Double {
-    // From this magnitude on every number is whole, and most exceed the range of integers.
+    // At this magnitude and above, every number is whole, and most exceed the range of integers.
     abs(self) < 0x1p52 ? Double(Int(self)) : self
   }
 

@@ -1,25 +1,25 @@
-/// A view that shows one of several pictures made of text, or images made of pixels.
+/// A view of one of several text pictures, or of pixel images.
 ///
-/// Its size is that of the largest picture, so that other views do not move when the picture
-/// changes. All pictures are shown in the same edition: the first one in which every picture fits.
+/// Its size is that of the largest picture, so that a change of the picture does not move other
+/// views. All pictures are shown in the same edition: the first one in which every picture fits.
 ///
-/// Pixels are shown in their proportions, as large as there is room. Where a surface cannot show
-/// them, it shows the pictures instead, or else the ``View/accessibleName``, so set that always.
+/// Pixel images keep their proportions and fill the available space. A surface without pixels shows
+/// the pictures instead, or else the ``View/accessibleName``. Always set this name.
 public final class ImageView: View {
-  /// The state of the images that are loaded.
+  /// The state of loaded images.
   public enum LoadState: Hashable, Sendable {
     /// No image is being loaded.
     case ready
     /// The first images are being loaded.
     case loading
-    /// The images could not be loaded; the pictures are shown in their place.
+    /// The images could not be loaded; the view shows the pictures instead.
     case failed
   }
 
-  /// The pictures to choose from; their editions correspond by index.
+  /// The pictures to choose from; editions with the same index belong together.
   public let pictures: [Picture]
 
-  /// The index of the picture shown.
+  /// The index of the shown picture.
   public var shown = 0 {
     didSet {
       precondition(
@@ -28,7 +28,7 @@ public final class ImageView: View {
     }
   }
 
-  /// The images made of pixels; several of them are shown one after another.
+  /// The pixel images; several images are shown one after another.
   public var images: [PixelImage] {
     get { pixels?.images ?? [] }
     set {
@@ -39,9 +39,9 @@ public final class ImageView: View {
     }
   }
 
-  /// The time for which each of several ``images`` is shown.
+  /// The display time of each of several ``images``; at least 50 milliseconds.
   ///
-  /// At least 50 milliseconds. The image does not change if the user wants no motion.
+  /// The image does not change if the user prefers no motion.
   public var interval: Duration {
     get { pixels?.interval ?? ImagePixels.usualInterval }
     set {
@@ -53,7 +53,7 @@ public final class ImageView: View {
   /// The state of images that are loaded from an ``ImageSource``.
   public var loadState: LoadState { pixels?.state ?? .ready }
 
-  /// The image shown now; `nil` if there are only pictures.
+  /// The image that is shown now; `nil` if there are only pictures.
   public var image: PixelImage? { pixels.flatMap { $0.images.isEmpty ? nil : $0.images[$0.index] } }
 
   private var pixels: ImagePixels?
@@ -73,7 +73,7 @@ public final class ImageView: View {
     self.pictures = pictures
   }
 
-  /// Creates a view that shows `image`, or no image yet; `name` is its accessible name.
+  /// Creates a view of `image`, or without an image if it is `nil`; `name` is the accessible name.
   public init(_ image: PixelImage?, name: String) {
     pictures = [Picture([])]
     super.init()
@@ -101,11 +101,10 @@ public final class ImageView: View {
     pixels.index = (pixels.index + 1) % pixels.images.count
   }
 
-  /// Loads the image called `name`, and shows it unless another one was requested meanwhile.
+  /// Loads the image called `name`, and shows it unless another image was requested meanwhile.
   ///
-  /// A view that shows no image yet says that it loads; one that fails shows its pictures or its
-  /// name. Call it in a task of the screen, which ends
-  /// with the screen.
+  /// A view without an image shows that it is loading. After an error, it shows its pictures or its
+  /// name. Call this function in a task of the screen, which ends with the screen.
   public func load(_ name: String, from source: any ImageSource) async {
     let pixels = ownPixels
     pixels.request += 1
@@ -122,14 +121,15 @@ public final class ImageView: View {
     }
   }
 
-  /// Whether the image has not changed for a while, so that a backend may spend more on it.
+  /// Whether the image has stayed the same for a while, so that a costly representation is
+  /// worthwhile.
   ///
-  /// Backends read it when they draw the view; see ``waitUntilStill()``.
+  /// Backends read this property when they draw the view; see ``waitUntilStill()``.
   public var isStill: Bool { pixels.map { $0.unrest == 0 } ?? true }
 
-  /// Makes ``isStill`` false for half a second to a second, after which the view is drawn again.
+  /// Makes ``isStill`` `false` for half a second to a second; then the view is drawn again.
   ///
-  /// A backend calls it while it draws another image than before.
+  /// A backend calls this function when it draws a new image.
   public func waitUntilStill() { ownPixels.unrest = 2 }
 
   private func set(_ state: LoadState) {
@@ -139,19 +139,19 @@ public final class ImageView: View {
   }
 }
 
-/// The images of a view, in an object of their own, since most views show text alone.
+/// The images of a view, in a separate object to save space in views that show only text.
 @MainActor
 private final class ImagePixels {
   static let usualInterval = Duration.seconds(1)
-  /// Half of the time for which an image must not change, at most.
+  /// The frame length of the wait for a still image, which takes one to two frames.
   static let timeOfUnrest = Duration.milliseconds(500)
 
   var images: [PixelImage] = []
   var index = 0
   var interval = ImagePixels.usualInterval
   var state = ImageView.LoadState.ready
-  /// The number of the last request, whose image alone is shown.
+  /// The number of the last request; only its image is shown.
   var request = 0
-  /// The number of frames after which the image counts as still; 0 if it does.
+  /// The number of frames until the image counts as still; 0 if it does.
   var unrest = 0
 }

@@ -1,14 +1,15 @@
 /// A row of key hints along the lower edge; see ``Application/keyHints``.
 ///
-/// It takes no focus and is not part of the accessibility tree, which has the commands themselves.
-/// A click on a hint presses its keys. The window has a bar only on surfaces that show one.
+/// It takes no focus and is not part of the accessibility tree, which contains the commands
+/// themselves. A click on a hint presses its keys. The window has a bar only on surfaces that show
+/// key hints.
 public final class KeyHintBar: View {
   /// The hints, the most important ones first.
   ///
-  /// A backend leaves out as many at the end as do not fit.
+  /// A backend omits hints from the end if they do not fit.
   public var items: [KeyHintItem] { children.compactMap { $0 as? KeyHintItem } }
 
-  /// The state of the app to which the hints belong.
+  /// The state of the app from which the hints were computed.
   var state: KeyHintState?
   private var hints: [KeyHint] = []
 
@@ -20,7 +21,7 @@ public final class KeyHintBar: View {
     setChildren(hints.map(KeyHintItem.init))
   }
 
-  /// Shows the texts again, in another language.
+  /// Requests the hints again, in the new language.
   override func languageDidChange() { state = nil }
 }
 

@@ -1,7 +1,8 @@
-/// The parts of an app's state that its key hints depend on: the focus, the screens in front, their
-/// commands and the panel.
+/// The state that determines the key hints: the focus, the front screens, their commands and the
+/// panel.
 ///
-/// It is compared at the end of each turn, so it holds the parts as they are and hashes nothing.
+/// It is compared at the end of each turn, so it stores the parts directly, without the cost of
+/// hashing.
 struct KeyHintState: Equatable {
   var focus: ObjectIdentifier?
   /// The accessible text of the focused view.
@@ -13,21 +14,21 @@ struct KeyHintState: Equatable {
   var panel: ObjectIdentifier?
   /// The number of commands of the app itself.
   var commands = 0
-  /// A mix of the screens in front, their commands and undo histories.
+  /// A combined hash of the front screens, their commands and their undo histories.
   private var screens: UInt = 0
 
-  /// Adds a screen in front, after those around it.
+  /// Adds a front screen, after the screens that contain it.
   ///
   /// - Parameters:
-  ///   - screen: The identity of the screen.
-  ///   - commands: The number of its commands.
-  ///   - revision: The revision of its undo history; `nil` if it has none.
+  ///  - screen: The identity of the screen.
+  ///  - commands: The number of its commands.
+  ///  - revision: The revision of its undo history; `nil` if it has none.
   mutating func add(screen: ObjectIdentifier, commands: Int, revision: Int?) {
     mix(UInt(bitPattern: screen))
     mix(UInt(bitPattern: commands))
     mix(UInt(bitPattern: revision ?? -1))
   }
 
-  /// Mixes `value` in as the FNV hash function does.
+  /// Adds `value` to the hash by the FNV hash function.
   private mutating func mix(_ value: UInt) { screens = (screens ^ value) &* 0x100_0000_01B3 }
 }

@@ -1,25 +1,25 @@
-/// An on-screen keyboard, for users who have only a pointer or a few keys.
+/// An on-screen keyboard, for users with only a pointer or a few keys.
 ///
-/// A pressed key reaches the target view as if a keyboard had sent it. With the focus, the arrows
-/// highlight a key and Enter or the space bar presses it.
+/// A press of a key has the same effect on the target view as a key of a keyboard. While the pad
+/// has the focus, the arrow keys highlight a key, and Enter or the space bar presses it.
 ///
-/// The highlighted key is visible. So while the app is recorded, a pad for a masked field takes no
-/// input, and neither does it in a replay.
+/// The highlighted key is visible, so a pad for a masked field takes no input during a recording or
+/// its replay.
 public final class KeyPad: Control {
   /// The characters of a key pad, row by row.
   public struct Characters: Hashable, Sendable {
-    /// The first page; Shift shows their capitals.
+    /// The first page; Shift shows it in capital letters.
     public var letters: [String]
     /// The second page.
     public var symbols: [String]
 
-    /// Creates the pages; both should have the same number of rows.
+    /// Creates pages, which should have the same number of rows.
     public init(letters: [String], symbols: [String]) {
       self.letters = letters
       self.symbols = symbols
     }
 
-    /// The Latin letters as on an English keyboard.
+    /// The Latin letters in the order of an English keyboard.
     public static let english = Characters(
       letters: ["qwertyuiop", "asdfghjkl", "zxcvbnm"],
       symbols: ["1234567890", "@#$%&-+()/", "*\"':;!?,._"])
@@ -82,14 +82,14 @@ public final class KeyPad: Control {
     case .left: return choose(chosen.row, chosen.column - 1)
     case .right: return choose(chosen.row, chosen.column + 1)
     case .enter, .space: try rows[chosen.row][chosen.column].perform()
-    // Keys of a real keyboard are passed on to the target.
+    // Keys of a physical keyboard are passed to the target.
     case .character, .backspace: try send(.key(KeyPress(key)))
     default: return false
     }
     return true
   }
 
-  /// Highlights a key; from a long row to a short one, the column is scaled.
+  /// Highlights a key, and scales the column between rows of different lengths.
   private func choose(_ row: Int, _ column: Int) -> Bool {
     guard rows.indices.contains(row) else { return false }
     var column = column

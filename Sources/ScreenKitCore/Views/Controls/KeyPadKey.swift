@@ -1,6 +1,6 @@
 /// A key of a ``KeyPad``.
 ///
-/// The key pad has the focus for all its keys.
+/// The focus is on the key pad, never on a key.
 public final class KeyPadKey: Button {
   /// The effect of a key.
   public enum Meaning: Hashable, Sendable {
@@ -12,9 +12,9 @@ public final class KeyPadKey: Button {
     case backspace
     /// Submits the field.
     case enter
-    /// Changes between small and capital letters.
+    /// Switches between small and capital letters.
     case shift
-    /// Shows the page of symbols, or of letters.
+    /// Shows the page of symbols or the page of letters.
     case symbols, letters
   }
 

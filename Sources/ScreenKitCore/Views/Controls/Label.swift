@@ -1,6 +1,6 @@
-/// Text that the user can read but not edit.
+/// A text that the user can read but not edit.
 ///
-/// The pointer and keys select text in a label that ``isSelectable``, as in a ``DocumentView``.
+/// In a label with ``isSelectable``, the pointer and the keys select text as in a ``DocumentView``.
 public final class Label: View {
   /// The text; line feeds break lines.
   ///
@@ -18,8 +18,8 @@ public final class Label: View {
 
   /// The text with the styles of its runs; `nil` if all of it has the label's ``View/style``.
   ///
-  /// Setting it also sets the ``text``, which is what screen readers announce and what the user
-  /// copies. Setting it to `nil` keeps the text and removes the styles.
+  /// Setting it also sets the ``text``, which screen readers announce and the user can copy.
+  /// Setting it to `nil` keeps the text and removes the styles.
   public var styledText: StyledText? {
     @inlinable get { storedStyledText }
     set {
@@ -33,13 +33,13 @@ public final class Label: View {
     }
   }
 
-  /// Whether there is a ``styledText``, without a reference to it.
+  /// Whether there is a ``styledText``; a fast test that retains nothing.
   @inlinable package var hasStyles: Bool { storedStyledText != nil }
 
-  /// Whether long lines wrap; otherwise they are cut, as ``truncation`` says.
+  /// Whether long lines wrap; otherwise they are truncated by ``truncation``.
   public var wraps = false { didSet { if wraps != oldValue { changed(.content) } } }
 
-  /// The greatest number of lines shown; `nil` for no limit.
+  /// The maximum number of shown lines; `nil` for no limit.
   public var lineLimit: Int? {
     @inlinable get { storedLineLimit }
     set {
@@ -49,9 +49,9 @@ public final class Label: View {
     }
   }
 
-  /// The part of a line that is left out if it is too long.
+  /// The omitted part of a line that is too long.
   ///
-  /// Text that the user can select is cut at its end.
+  /// Selectable text is always truncated at its end.
   public var truncation: Truncation {
     @inlinable get { storedTruncation }
     set {
@@ -61,7 +61,7 @@ public final class Label: View {
     }
   }
 
-  /// The places at which a text that ``wraps`` is broken.
+  /// The positions of line breaks in a label with ``wraps``.
   public var breaking: LineBreaking {
     @inlinable get { storedBreaking }
     set {
@@ -81,8 +81,8 @@ public final class Label: View {
     }
   }
 
-  /// The target of the text on surfaces that follow links: in many terminals, by a click with Ctrl
-  /// or Command held.
+  /// The link of the text, on surfaces with links; many terminals open it by a click with Ctrl or
+  /// Command.
   ///
   /// The label itself takes no input; use a ``Button`` or a ``DocumentView`` for actions of the
   /// app.
@@ -95,8 +95,7 @@ public final class Label: View {
     }
   }
 
-  /// Whether the user can select the text and copy it with Ctrl-C; the label then accepts the
-  /// focus.
+  /// Whether the user can select the text and copy it with Ctrl-C; such a label accepts the focus.
   public var isSelectable: Bool {
     @inlinable get { selecting != nil }
     set {
@@ -106,13 +105,14 @@ public final class Label: View {
     }
   }
 
-  /// The state of the selection; `nil` in labels that are not selectable, to save memory.
+  /// The state of the selection; `nil` in a label that is not selectable, to save memory.
   @exclusivity(unchecked)  // Set in a single step; read for each label of a page: decision 0111.
   @usableFromInline private(set) var selecting: LabelSelection?
 
-  // Backends read these for each label of a page, and they are set in a single step: see `View`.
+  // Backends read these properties for each label of a page. Each is set in a single step: see
+  // `View`.
   @exclusivity(unchecked) @usableFromInline private(set) var storedText: String
-  /// Its runs have exactly the bytes of the text, in which backends find them.
+  /// The text with styles; its runs have exactly the bytes of the text, so that offsets agree.
   @exclusivity(unchecked) @usableFromInline private(set) var storedStyledText: StyledText?
   @exclusivity(unchecked) @usableFromInline private(set) var storedLineLimit: Int?
   @exclusivity(unchecked) @usableFromInline private(set) var storedAlignment = Alignment.leading
@@ -141,7 +141,7 @@ public final class Label: View {
 }
 
 extension Label {
-  /// The part of a line that is left out where a text is too long.
+  /// The omitted part of a line that is too long.
   public enum Truncation: Hashable, Sendable, CaseIterable {
     /// The end, with an ellipsis in its place.
     case tail
@@ -153,9 +153,9 @@ extension Label {
     case clip
   }
 
-  /// The places at which a text may be broken into lines.
+  /// The positions at which a text may be broken into lines.
   public enum LineBreaking: Hashable, Sendable, CaseIterable {
-    /// Between words; a word that is wider than a line is broken where it has to be.
+    /// Between words; a word that is wider than a line is broken inside.
     case word
     /// Between any two characters.
     case character
@@ -163,6 +163,6 @@ extension Label {
 }
 
 extension String {
-  /// Returns whether both are the same bytes; equal strings may differ in them.
+  /// Returns whether both strings have the same bytes; equal strings may have different bytes.
   fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

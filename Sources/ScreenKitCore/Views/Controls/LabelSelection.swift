@@ -1,9 +1,9 @@
-/// The selection state of a ``Label`` whose text the user can select.
+/// The selection state of a selectable ``Label``.
 @MainActor
 @usableFromInline
 final class LabelSelection {
   private var selection = ReadOnlySelection()
-  /// The layout of the text; `nil` from a change until a backend has laid it out.
+  /// The layout of the text; `nil` from a change until the next layout by a backend.
   var geometry: (any TextGeometry)?
 
   var range: Range<TextPosition>? { selection.range }
@@ -66,16 +66,15 @@ extension Label: LayoutObserving {
   /// The selected text; empty if none is selected.
   public var selectedText: String { selecting?.text ?? "" }
 
-  /// The selected range, shown only with the focus, since keys that copy go to another view
-  /// otherwise.
+  /// The selected range; `nil` without the focus, since another view would receive the copy keys.
   var shownSelection: Range<TextPosition>? { isFocused ? selecting?.range : nil }
 
-  /// The end of the selection that keys move.
+  /// The end of the selection that the keys move.
   var selectionHead: TextPosition { selecting?.head ?? .start }
 
   /// The layout of the text; `nil` if the label is not selectable or not laid out yet.
   var geometry: (any TextGeometry)? { selecting?.geometry }
 
-  /// Stores the layout of the text; does nothing unless the label ``isSelectable``.
+  /// Stores the layout of the text; does nothing unless ``isSelectable`` is `true`.
   public func didLayOut(_ geometry: any TextGeometry) { selecting?.geometry = geometry }
 }

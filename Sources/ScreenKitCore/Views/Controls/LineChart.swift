@@ -1,19 +1,19 @@
-/// A chart of curves with axes and a legend, whose values the user reads with a cursor.
+/// A chart of curves with axes, a legend and a cursor for reading values.
 ///
 /// The arrow keys, Home, End and a press of the pointer move the cursor. Any number of values is
-/// reduced to the visible columns. A value that is not a number leaves a gap; one outside of the
-/// scale is drawn at its end.
+/// reduced to the visible columns. A value that is not a number leaves a gap. A value outside of
+/// the scale is drawn at the nearest end.
 public final class LineChart: Control, LayoutObserving {
   /// The layout of a chart.
   public struct LayoutResult: Hashable, Sendable {
-    /// The units from the left edge of the content that show the curves.
+    /// The range of the curves, in units from the left edge of the content.
     public var plot: Range<Int>
 
     /// Creates the layout of a chart with its curves at `plot`.
     public init(plot: Range<Int>) { self.plot = plot }
   }
 
-  /// The curves; the later ones are in front.
+  /// The curves; later curves are in front.
   public var series: [ChartSeries] {
     didSet {
       guard series != oldValue else { return }
@@ -30,10 +30,10 @@ public final class LineChart: Control, LayoutObserving {
   /// The number at the top; `nil` for the greatest value.
   public var maximum: Double? { didSet { if maximum != oldValue { dataChanged() } } }
 
-  /// Returns the text of a value; `nil` for its digits.
+  /// The closure that returns the text of a value; `nil` for its digits.
   public var describe: (@MainActor (Double) -> String)? { didSet { changed(.content) } }
 
-  /// The index of the values that the cursor reads; `nil` without a cursor.
+  /// The index of the values at the cursor; `nil` without a cursor.
   ///
   /// Setting it in code calls no observers.
   public var highlightedIndex: Int? {
@@ -46,7 +46,7 @@ public final class LineChart: Control, LayoutObserving {
     }
   }
 
-  /// Called with the index after the user moved the cursor.
+  /// The closure called with the index after the user moved the cursor.
   public var onHighlight: (@MainActor (Int) throws -> Void)?
 
   /// The numbers at the bottom and at the top.
@@ -56,7 +56,7 @@ public final class LineChart: Control, LayoutObserving {
 
   private var cursor: Int?
   private var plot = 0..<0
-  /// The curves as they were reduced last, so that a move of the cursor needs no values.
+  /// The last reduced curves, kept so that a move of the cursor does not compute them again.
   private var reduced: (columns: Int, curves: [[ClosedRange<Double>?]])?
 
   /// Creates a chart of `series`.
@@ -77,7 +77,7 @@ public final class LineChart: Control, LayoutObserving {
     labels.indices.contains(index) ? labels[index] : "\(index + 1)"
   }
 
-  /// Returns the text of `value`, also on the axis.
+  /// Returns the text of `value`, for the reading and for the axis.
   public func text(of value: Double) -> String {
     if value.isNaN { return Strings.current.spoken.texts.noValue }
     return describe?(value) ?? value.short(Strings.current.spoken.texts)
@@ -89,7 +89,7 @@ public final class LineChart: Control, LayoutObserving {
   public override var role: SemanticRole { .chart }
   public override var mirrorsContent: Bool { false }
 
-  /// The values at the cursor, or without one a sentence about each curve.
+  /// The values at the cursor; without a cursor, a sentence about each curve.
   public override var accessibleValue: String {
     let texts = Strings.current.spoken.texts
     guard count > 0 else { return texts.noValues }
@@ -132,7 +132,7 @@ extension LineChart {
     series.name.isEmpty ? text : Strings.current.spoken.texts.curve(series.name, text)
   }
 
-  /// Returns the parts of the height that each curve covers in each of `columns`.
+  /// Returns the part of the height that each curve covers in each of `columns` columns.
   func curves(columns: Int) -> [[ClosedRange<Double>?]] {
     if let reduced, reduced.columns == columns { return reduced.curves }
     let curves = series.map { [count, scale] series in
@@ -150,7 +150,7 @@ extension LineChart {
     changed(.content)
   }
 
-  /// The number of values that a key moves the cursor by: at least as many as a column shows.
+  /// The number of values by which a key moves the cursor: at least those of one column.
   private var step: Int { max(1, count / max(1, plot.count)) }
 
   private func target(of key: Key) -> Int? {
@@ -165,7 +165,8 @@ extension LineChart {
     }
   }
 
-  /// Returns the index after a number of steps; the first step leads to an end.
+  /// Returns the index after a number of steps; without a cursor, returns the first or the last
+  /// index.
   private func target(steps: Int) -> Int {
     guard let cursor else { return steps < 0 ? count - 1 : 0 }
     let most = count / step + 1

@@ -1,7 +1,7 @@
 /// A bar with the title of the current screen, a back button and the screen's own controls.
 ///
-/// A navigator fills it from the screen in front. It never has the initial focus, so that a second
-/// press of Enter does not go back.
+/// A navigator sets the content from the front screen. The bar never gets the initial focus, so
+/// that a second press of Enter does not go back.
 public final class NavigationBar: View {
   /// The title of the current screen.
   public var title: String {
@@ -9,7 +9,7 @@ public final class NavigationBar: View {
     set { heading.text = newValue }
   }
 
-  /// The back button; hidden if there is no screen to go back to.
+  /// The back button; hidden if there is no previous screen.
   public let back = BackButton()
 
   /// The screen's controls beside the back button, from left to right.
@@ -31,12 +31,12 @@ public final class NavigationBar: View {
     arrangeChildren()
   }
 
-  /// Shows another title and other controls.
+  /// Shows the title and the controls of a screen.
   ///
   /// - Parameters:
-  ///   - title: The title of the screen in front.
-  ///   - item: The navigation item of the screen in front.
-  ///   - backTitle: The title of the screen to go back to; `nil` if there is none.
+  ///  - title: The title of the front screen.
+  ///  - item: The navigation item of the front screen.
+  ///  - backTitle: The title of the previous screen; `nil` if there is none.
   public func show(_ title: String, _ item: NavigationItem, backTitle: String?) {
     self.title = title
     back.isHidden = backTitle == nil
@@ -58,9 +58,9 @@ public final class NavigationBar: View {
   private func arrangeChildren() { setChildren([back] + leading + [heading] + trailing) }
 }
 
-/// The back button of a ``NavigationBar``; its title is that of the screen to go back to.
+/// The back button of a ``NavigationBar``, with the title of the previous screen.
 public final class BackButton: Button {
-  /// The keys that go back too, for looks that show them; `nil` if there are none.
+  /// The keys with the same effect, for looks that show them; `nil` if there are none.
   public var keys: KeyChord? {
     didSet {
       guard keys != oldValue else { return }

@@ -1,7 +1,7 @@
-/// The controls of a screen in the surrounding bar, beside its title.
+/// The controls of a screen in the navigation bar, beside its title.
 @MainActor
 public struct NavigationItem {
-  /// The title of a back button to this screen; `nil` for the screen's title.
+  /// The title of the back button to this screen; `nil` for the screen's title.
   public var backTitle: String?
   /// The controls beside the back button, from left to right.
   public var leading: [View]

@@ -1,16 +1,16 @@
-/// A picture made of text, in editions from the most to the least demanding.
+/// A text picture, in editions from the most to the least demanding.
 public struct Picture: Hashable, Sendable {
   /// The picture for one size and one set of characters.
   public struct Edition: Hashable, Sendable {
-    /// The characters that an edition requires of the display.
+    /// The characters that the display must support for an edition.
     public enum Repertoire: Hashable, Sendable {
-      /// Characters of ASCII alone.
+      /// ASCII characters only.
       case ascii
       /// Any characters.
       case unicode
     }
 
-    /// The characters required.
+    /// The required characters.
     public let repertoire: Repertoire
     /// The lines of the picture from top to bottom, without line feeds.
     public let lines: [String]
@@ -22,7 +22,7 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// The editions; the first that fits is shown.
+  /// The editions; the first one that fits is shown.
   public let editions: [Edition]
 
   /// Creates a picture of `editions`, the preferred one first.

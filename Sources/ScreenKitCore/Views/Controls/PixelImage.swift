@@ -1,8 +1,8 @@
-/// A picture made of pixels, as a value.
+/// An image of pixels, as a value.
 ///
-/// The framework decodes no files: an ``ImageSource`` does, or the app makes the pixels itself.
+/// The framework decodes no files: an ``ImageSource`` decodes them, or the app creates the pixels.
 public struct PixelImage: Hashable, Sendable {
-  /// The largest number of pixels of an image.
+  /// The maximum number of pixels of an image.
   public static let mostPixels = 1 << 24
 
   /// The number of pixels in a row.
@@ -12,7 +12,7 @@ public struct PixelImage: Hashable, Sendable {
   /// The red, green, blue and alpha components of each pixel, row by row from the top.
   public let rgba: [UInt8]
 
-  /// Creates an image; `nil` without pixels, with too many, or if there are not four bytes for each.
+  /// Creates an image; `nil` for no or too many pixels, or unless `rgba` has four bytes per pixel.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
     guard width > 0, height > 0, width <= PixelImage.mostPixels / height,
       rgba.count == width * height * 4
@@ -24,7 +24,7 @@ public struct PixelImage: Hashable, Sendable {
     (self.width, self.height, self.rgba) = (width, height, rgba)
   }
 
-  /// Returns the image in another size, at least of one pixel; each pixel is the mean of its area.
+  /// Returns the image in another size, at least one pixel; each pixel is the mean of its area.
   public func scaled(width newWidth: Int, height newHeight: Int) -> PixelImage {
     let (columns, rows) = (max(1, newWidth), max(1, newHeight))
     if columns == width, rows == height { return self }
@@ -39,7 +39,7 @@ public struct PixelImage: Hashable, Sendable {
     return PixelImage(columns, rows, result)
   }
 
-  /// Returns the image scaled down to at most `most` pixels, in the same proportions.
+  /// Returns the image, scaled down to at most `most` pixels in about the same proportions.
   public func limited(toPixels most: Int) -> PixelImage {
     guard width * height > most else { return self }
     var (columns, rows) = (width, height)
@@ -50,13 +50,13 @@ public struct PixelImage: Hashable, Sendable {
     return scaled(width: columns, height: rows)
   }
 
-  /// Returns the pixels of the old image that pixel `index` of `count` stands for.
+  /// Returns the range of old pixels that the new pixel `index` of `count` replaces.
   private static func part(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
     let start = index * length / count
     return start..<max(start + 1, (index + 1) * length / count)
   }
 
-  /// The sums of the components of an area, weighted by alpha, and of alpha itself.
+  /// Returns the sums of the components in an area, weighted by alpha, and the sum of alpha.
   private func mean(
     _ columns: Range<Int>, _ rows: Range<Int>
   ) -> (red: Int, green: Int, blue: Int, alpha: Int, count: Int) {
@@ -88,8 +88,8 @@ public struct PixelImage: Hashable, Sendable {
 /// A source of images by name or address, such as a folder, an archive or a server.
 @MainActor
 public protocol ImageSource: AnyObject {
-  /// Returns the image called `name`, or throws an error if there is none or it is damaged.
+  /// Returns the image called `name`; throws an error if it does not exist or is damaged.
   ///
-  /// Implementations bound the time and the size.
+  /// Implementations limit the time and the size.
   func image(_ name: String) async throws -> PixelImage
 }

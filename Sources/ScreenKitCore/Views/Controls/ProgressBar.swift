@@ -1,6 +1,6 @@
 /// A bar that shows the progress of some work.
 public final class ProgressBar: View {
-  /// The completed fraction, from 0 to 1; `nil` while it is unknown, which shows an animation.
+  /// The completed fraction, from 0 to 1; `nil` if it is unknown, with an animation in its place.
   public var fraction: Double? {
     get { known }
     set {
@@ -17,13 +17,13 @@ public final class ProgressBar: View {
 
   private var known: Double?
 
-  /// Creates a bar; without a `fraction` the progress is unknown.
+  /// Creates a bar; without a `fraction`, the progress is unknown.
   public init(_ fraction: Double? = nil) {
     super.init()
     self.fraction = fraction
   }
 
-  /// The completed part in whole percent, 100 only at the end; `nil` while it is unknown.
+  /// The completed part in whole percent, 100 only at the end; `nil` if it is unknown.
   public var percent: Int? { fraction.map { $0 < 1 ? min(99, Int($0 * 100 + 1e-9)) : 100 } }
 
   public override var role: SemanticRole { .progress }

@@ -1,4 +1,4 @@
-/// A group of radio buttons, of which one is selected.
+/// A group of radio buttons, one of them selected.
 public final class RadioGroup: ChoiceControl {
   /// Creates a group with a radio button for each of `titles`.
   ///

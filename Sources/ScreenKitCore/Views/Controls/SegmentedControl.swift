@@ -1,6 +1,6 @@
-/// A control with adjacent segments, of which one is selected: a ``RadioGroup`` with another look.
+/// A control of adjacent segments, one of them selected; it works like a ``RadioGroup``.
 public final class SegmentedControl: ChoiceControl {
-  /// Creates a control with a segment for each of `titles`; `value` is selected initially.
+  /// Creates a control with a segment for each of `titles`; `value` is the initial selection.
   public init(_ titles: [String], value: Int? = nil) {
     super.init(titles, value: value, axis: .horizontal)
   }

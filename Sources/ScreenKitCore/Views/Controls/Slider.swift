@@ -1,18 +1,19 @@
 /// A control for selecting a value from a range.
 ///
-/// The arrow keys move it by a step, the page keys by a tenth of the range, Home and End to the
-/// ends. The pointer moves it by pressing and dragging; the wheel moves it while it is focused.
+/// The arrow keys move the slider by a step, and the page keys by a tenth of the range. Home and
+/// End move it to the ends. A press or drag of the pointer moves it, and so does the wheel if the
+/// slider has the focus.
 public final class Slider: Control, ValueControl, LayoutObserving {
   /// The layout of a slider.
   public struct LayoutResult: Hashable, Sendable {
-    /// The units of the track from the left edge of the content, which contain the thumb.
+    /// The range of the track, in units from the left edge of the content.
     public var track: Range<Int>
 
     /// Creates the layout of a slider with its track at `track`.
     public init(track: Range<Int>) { self.track = track }
   }
 
-  /// The values to select from; when it changes, the current value moves to the nearest one.
+  /// The available values; after a change of the scale, the current value becomes the nearest one.
   public var scale: ValueScale {
     didSet {
       guard scale != oldValue else { return }
@@ -21,7 +22,7 @@ public final class Slider: Control, ValueControl, LayoutObserving {
     }
   }
 
-  /// The value, always one of the scale.
+  /// The current value, always a value of the scale.
   public var value: Double {
     get { picked }
     set {
@@ -33,22 +34,22 @@ public final class Slider: Control, ValueControl, LayoutObserving {
     }
   }
 
-  /// Called after the user moved the slider, at each step.
+  /// The closure called after each step by which the user moves the slider.
   public var onChange: (@MainActor (Double) throws -> Void)?
 
-  /// Returns the accessible description of a value; `nil` for its digits.
+  /// The closure that returns the accessible description of a value; `nil` for its digits.
   public var describe: (@MainActor (Double) -> String)?
 
   private var picked: Double
-  /// The columns of the track, from the left edge of the content; set by the backend.
+  /// The range of the track, in units from the left edge of the content; set by the backend.
   private var track = 0..<0
 
-  /// Creates a slider over `range`, at its least value by default.
+  /// Creates a slider for `range`, at its minimum by default.
   ///
   /// - Parameters:
-  ///   - range: The values to select from.
-  ///   - step: The distance between adjacent values; `nil` allows every value.
-  ///   - value: The initial value.
+  ///  - range: The range of the values.
+  ///  - step: The distance between adjacent values; `nil` for all values of the range.
+  ///  - value: The initial value.
   public init(_ range: ClosedRange<Double> = 0...1, step: Double? = nil, value: Double? = nil) {
     scale = ValueScale(range, step: step)
     picked = scale.nearest(to: value ?? range.lowerBound)
@@ -110,7 +111,7 @@ extension Slider {
       let fraction = Double(min(max(0, place), track.count - 1)) / Double(track.count - 1)
       try pick(scale.value(at: fraction))
     case .up(.left): break
-    // Without the focus, the wheel is left to the scroll view around the slider.
+    // Without the focus, the wheel scrolls the scroll view around the slider.
     case .scroll(let x, let y) where isFocused:
       try pick(value + Double(x - y) * scale.smallMove)
     case .down, .up, .drag, .move, .scroll: return false

@@ -1,10 +1,10 @@
-/// A bar that shows the tabs of a set, one of them selected.
+/// A bar of tabs, one of them selected.
 ///
-/// The arrow keys, Home and End select when the bar is focused; the pointer selects the tab that it
-/// presses.
+/// The arrow keys, Home and End select a tab while the bar has the focus; a press of the pointer
+/// selects the pressed tab.
 ///
-/// A bar that is too narrow for all titles shows those around the selected tab, with marks at the
-/// ends where there are more. The wheel, a press on a mark, and the page keys scroll it; the next
+/// A bar that is too narrow for all titles shows the tabs around the selected one, with marks for
+/// more tabs at the ends. The wheel, a press on a mark, and the page keys scroll the bar. The next
 /// selection scrolls it back to the selected tab.
 public final class TabBar: Control, LayoutObserving {
   /// The titles of the tabs.
@@ -13,17 +13,18 @@ public final class TabBar: Control, LayoutObserving {
   /// The index of the selected tab.
   public private(set) var selected: Int
 
-  /// The index of the tab that the user requested last; the navigator then calls ``select(_:)``.
+  /// The index of the tab that the user requested last; the navigator responds with ``select(_:)``.
   public private(set) var requested = 0
 
-  /// An image behind the tabs, which fills the bar on surfaces that can show pixels behind text.
+  /// The background image of the bar, on surfaces with pixels behind text; `nil` for none.
   public var image: PixelImage? {
     didSet { if image != oldValue { changed(.appearance) } }
   }
 
-  /// The tabs in sight.
+  /// The visible tabs.
   private(set) var strip = TabStrip()
-  /// Whether the selected tab stays in sight, since the user has not scrolled since it was selected.
+  /// Whether the selected tab stays visible; `false` after the user scrolled, until the next
+  /// selection.
   private var followsSelection = true
 
   private var items: [TabItem] { children.compactMap { $0 as? TabItem } }
@@ -35,7 +36,7 @@ public final class TabBar: Control, LayoutObserving {
     show(titles.map { TabLabel($0) }, selected: selected)
   }
 
-  /// Shows other tabs, of which the one at `selected` is selected.
+  /// Replaces the tabs by tabs with `labels`, and selects the tab at `selected`.
   public func show(_ labels: [TabLabel], selected: Int) {
     let kept = items.prefix(labels.count)
     let added = (kept.count..<labels.count).map { makeItem(at: $0) }
@@ -105,7 +106,7 @@ public final class TabBar: Control, LayoutObserving {
 extension TabBar {
   /// The layout of the tabs in a bar.
   public struct LayoutResult: Hashable, Sendable {
-    /// The width that the title of each tab needs, in units.
+    /// The width of each tab, in units.
     public var widths: [Int]
     /// The width of the bar, in units.
     public var room: Int
@@ -118,7 +119,7 @@ extension TabBar {
     }
   }
 
-  /// Stores the widths of the tabs, and scrolls to the selected one unless the user scrolled away.
+  /// Stores the widths of the tabs, and scrolls to the selected tab unless the user scrolled away.
   public func didLayOut(_ result: LayoutResult) {
     strip.fit(result.widths, in: result.room, mark: result.mark)
     if followsSelection { strip.center(selected) }
@@ -136,7 +137,7 @@ extension TabBar {
     switch pointer.action {
     case .scroll(let x, let y):
       let step = (x == 0 ? y : x).signum()
-      // A bar at its end keeps the wheel, so that nothing behind it starts to scroll.
+      // A bar at its end still handles the wheel, so that the view behind it does not scroll.
       return scroll { $0.scroll(to: $0.first + step) } || strip.overflows
     case .down(.left) where strip.markBefore.contains(pointer.location.x - layout.padding.start):
       return scroll { $0.turnPage(forward: false) }
@@ -164,9 +165,9 @@ public struct TabLabel: Hashable, Sendable {
 
 /// A tab in a ``TabBar``.
 ///
-/// The bar has the focus for all its tabs.
+/// The focus is on the bar, never on a tab.
 public final class TabItem: Button {
-  /// The number of the key that selects the tab, counted from 1.
+  /// The position of the tab, counted from 1, which is also the number of its key.
   public let number: Int
 
   /// Whether the tab is selected.

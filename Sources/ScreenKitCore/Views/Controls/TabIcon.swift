@@ -1,9 +1,9 @@
 /// The icon of a tab, before its title.
 ///
-/// It is a decoration: screen readers read the title alone.
+/// Screen readers ignore the icon and read only the title.
 public enum TabIcon: Hashable, Sendable {
-  /// A character such as `★`; surfaces that can show ASCII alone leave others out.
+  /// A character such as `★`; surfaces with only ASCII omit other characters.
   case sign(String)
-  /// An image, as high as the title; surfaces whose tabs are one character high leave it out.
+  /// An image with the height of the title; surfaces with tabs of one character height omit it.
   case image(PixelImage)
 }

@@ -1,39 +1,39 @@
-/// The tabs of a bar in sight, where all of them together are wider than the bar.
+/// The visible tabs of a bar, which scrolls if all tabs together are wider than the bar.
 ///
-/// The strip scrolls by whole tabs: `first` is the first one in sight. The last one in sight may be
-/// cut at its end. A tab that is out of sight has an empty range.
+/// The strip scrolls by whole tabs: `first` is the index of the first visible tab. The last visible
+/// tab may be cut at its end. An invisible tab has an empty range.
 struct TabStrip: Equatable {
-  /// The width below which a tab that is cut is left out.
+  /// The minimum width of a cut tab; narrower parts are omitted.
   static let leastPart = 4
-  /// The width, in marks, below which the bar has none, so that a tab has most of the space.
+  /// The minimum width of a bar with marks, in widths of a mark; narrower bars have only tabs.
   private static let marksOfSpace = 6
 
-  /// The end of each tab as if nothing were scrolled.
+  /// The end of each tab without scrolling.
   private var ends: [Int] = []
   /// The width of the bar.
   private(set) var room = 0
-  /// The width of a mark, which shows that there are more tabs.
+  /// The width of a mark for more tabs.
   private var mark = 0
-  /// The first tab in sight.
+  /// The index of the first visible tab.
   private(set) var first = 0
 
   /// The number of tabs.
   var count: Int { ends.count }
-  /// Whether the tabs need more space than there is.
+  /// Whether the tabs need more space than the bar has.
   var overflows: Bool { (ends.last ?? 0) > room }
-  /// Whether the tabs need all of the space or more, so that their widths depend on the selection.
+  /// Whether the tabs need at least the whole space, so that their widths depend on the selection.
   var isTight: Bool { (ends.last ?? 0) >= room }
-  /// Whether there are tabs out of sight in front of those in sight.
+  /// Whether there are tabs before the visible ones.
   var hasMoreBefore: Bool { overflows && first > 0 }
-  /// Whether there are tabs behind those that are in sight as a whole.
+  /// Whether there are tabs after the completely visible ones.
   var hasMoreAfter: Bool { overflows && start(from: first) + width(from: first) > room }
 
-  /// The range of the mark at the start; empty without one.
+  /// The range of the mark at the start; empty without a mark.
   var markBefore: Range<Int> { hasMoreBefore ? 0..<mark : 0..<0 }
-  /// The range of the mark at the end; empty without one.
+  /// The range of the mark at the end; empty without a mark.
   var markAfter: Range<Int> { hasMoreAfter ? room - mark..<room : room..<room }
 
-  /// The range of each tab in sight.
+  /// The range of each tab; empty for an invisible tab.
   var places: [Range<Int>] {
     let (shift, limit) = (shift(from: first), markAfter.lowerBound)
     return ends.indices.map { index in
@@ -45,7 +45,7 @@ struct TabStrip: Equatable {
     }
   }
 
-  /// Stores the layout of the tabs, and keeps as many of them in sight as there is space for.
+  /// Stores the layout of the tabs, and scrolls back if there is space for more tabs.
   mutating func fit(_ widths: [Int], in room: Int, mark: Int) {
     var end = 0
     ends = widths.map {
@@ -57,9 +57,9 @@ struct TabStrip: Equatable {
     first = min(first, lastStart)
   }
 
-  /// Scrolls the tab at `index` to the middle of the bar, or as near to it as whole tabs allow.
+  /// Scrolls the tab at `index` to the middle of the bar, as far as scrolling by whole tabs allows.
   ///
-  /// The result depends on nothing that was shown before.
+  /// The result does not depend on the previous scroll position.
   mutating func center(_ index: Int) {
     guard overflows, ends.indices.contains(index) else { return }
     let doubledMiddle = begin(of: index) + ends[index]
@@ -68,8 +68,7 @@ struct TabStrip: Equatable {
     while first < index, !shows(index, from: first) { first += 1 }
   }
 
-  /// Scrolls so that the tab at `index` is the first one, or as far as there are tabs; returns
-  /// whether anything moved.
+  /// Scrolls until the tab at `index` comes first, or to the end; returns whether the strip moved.
   mutating func scroll(to index: Int) -> Bool {
     let target = max(0, min(index, lastStart))
     guard overflows, target != first else { return false }
@@ -77,7 +76,7 @@ struct TabStrip: Equatable {
     return true
   }
 
-  /// Scrolls by the tabs in sight, back if `forward` is `false`; returns whether anything moved.
+  /// Scrolls by the visible tabs, back if `forward` is `false`; returns whether the strip moved.
   mutating func turnPage(forward: Bool) -> Bool {
     if forward {
       return scroll(to: ends.indices.first { $0 > first && !shows($0, from: first) } ?? first)
@@ -87,7 +86,7 @@ struct TabStrip: Equatable {
     return scroll(to: (0...last).first { shows(last, from: $0) } ?? last)
   }
 
-  /// The first tab when the strip is scrolled to its end.
+  /// The index of the first visible tab if the strip is scrolled to its end.
   private var lastStart: Int {
     guard overflows else { return 0 }
     return ends.indices.first { start(from: $0) + width(from: $0) <= room } ?? max(0, count - 1)
@@ -100,7 +99,7 @@ struct TabStrip: Equatable {
     begin(of: first) - (overflows ? start(from: first) : 0)
   }
 
-  /// Returns whether the tab at `index` is in sight as a whole if `first` is the first one.
+  /// Returns whether the tab at `index` is completely visible if `first` is the first visible tab.
   private func shows(_ index: Int, from first: Int) -> Bool {
     guard index >= first else { return false }
     let hasMore = start(from: first) + width(from: first) > room

@@ -1,15 +1,15 @@
-/// A single line of text that the user edits.
+/// A field for a single line of text.
 ///
-/// Enter submits it; up and down, like Tab, move the focus to other controls.
+/// Enter submits the text. The up and down keys move the focus to other controls, as Tab does.
 public final class TextField: TextInput, Validatable {
-  /// Whether the field shows only the number of characters, and allows no copying.
+  /// Whether the field shows only the number of characters and does not allow copying.
   ///
-  /// A masked text is not kept in saved state, and screen readers only announce its length.
+  /// A masked text is not part of the saved state, and screen readers announce only its length.
   public var isMasked = false {
     didSet { if isMasked != oldValue { changed(.appearance) } }
   }
 
-  /// The alignment of a text that is shorter than the field.
+  /// The alignment of a text shorter than the field.
   public var alignment = Alignment.leading {
     didSet { if alignment != oldValue { changed(.appearance) } }
   }
@@ -19,7 +19,7 @@ public final class TextField: TextInput, Validatable {
     didSet { if border != oldValue { changed(.content) } }
   }
 
-  /// The greatest number of characters that the user can enter; `nil` for no limit.
+  /// The maximum number of characters that the user can enter; `nil` for no limit.
   public var limit: Int? {
     get { editor.rules.limit }
     set {
@@ -28,16 +28,18 @@ public final class TextField: TextInput, Validatable {
     }
   }
 
-  /// Decides, from the whole text after a change, whether the user may make the change.
+  /// The closure that returns whether a change by the user is allowed; its argument is the
+  /// resulting text.
   ///
-  /// It must not change the text itself.
+  /// The closure must not change the text itself. `nil` allows all changes.
   public var filter: (@MainActor (String) -> Bool)? {
     get { editor.rules.filter }
     set { editor.rules.filter = newValue }
   }
 
-  /// Returns the error message for a text, or `nil` if it is valid; called at each change and at
-  /// Enter.
+  /// The closure that returns an error message for a text, or `nil` if the text is valid.
+  ///
+  /// It is called after each change by the user and at Enter. `nil` accepts all texts.
   public var validation: (@MainActor (String) -> String?)?
 
   /// The error message shown below the text; `nil` if the text is valid or was not validated yet.
@@ -45,14 +47,14 @@ public final class TextField: TextInput, Validatable {
     didSet { if message != oldValue { changed(.content) } }
   }
 
-  /// Called with a valid text at Enter; if `nil`, other views get the key.
+  /// The closure called with a valid text at Enter; if it is `nil`, other views get the key.
   public var onSubmit: (@MainActor (String) throws -> Void)?
 
   private var window = LineWindow()
 
   /// Creates a field that shows `placeholder` while it is empty.
   ///
-  /// It is no wider than readable text, unless you set the width of its layout.
+  /// Its maximum width is that of readable text, unless you set the width of its layout.
   public init(_ placeholder: String = "", text: String = "") {
     super.init()
     layout.width = .readable
@@ -91,7 +93,8 @@ public final class TextField: TextInput, Validatable {
   }
   public override var savedState: SavedState.Value? { isMasked ? nil : .string(value) }
 
-  /// Offers actions that the text does not perform to the control that the field presents.
+  /// Handles `input`; passes actions that a text does not perform to the control that contains the
+  /// field.
   public override func handle(_ input: ViewInput) throws -> Bool {
     switch input {
     case .action(.step), .action(.setValue(.bool)), .action(.setValue(.int)),
@@ -105,7 +108,7 @@ public final class TextField: TextInput, Validatable {
 
   override func position(at point: SurfacePoint) -> TextPosition {
     let ruler = area?.ruler ?? CharacterRuler()
-    // The text may have become shorter since it was shown.
+    // The text may have become shorter since the last layout.
     let start = line.boundary(from: window.start)
     return TextPosition(line: 0, offset: ruler.offset(at: point.x, from: start, in: line))
   }
@@ -136,9 +139,9 @@ public final class TextField: TextInput, Validatable {
 }
 
 extension TextField {
-  /// The form of the edges of a field.
+  /// The style of the edges of a field.
   public enum Border: Hashable, Sendable, CaseIterable {
-    /// No edges and no background; the focus is still shown.
+    /// No edges and no background; the focus remains visible.
     case none
     /// A thin line around the text.
     case line
@@ -150,7 +153,7 @@ extension TextField {
 }
 
 extension TextField {
-  /// The control that the field belongs to, and that it presents; `nil` for a field of its own.
+  /// The control that contains the field and takes its role; `nil` for a separate field.
   private var control: FieldControl? { parent as? FieldControl }
 
   /// The text, even if it is masked.

@@ -13,9 +13,9 @@ extension TextInput {
     }
   }
 
-  /// Replaces a part of the text as if the user had selected it and typed.
+  /// Replaces a part of the text, as if the user selected it and typed.
   ///
-  /// Returns `false` where the text cannot be edited or has no such part.
+  /// Returns `false` if the text cannot be edited or does not contain the part.
   private func perform(_ edit: TextEdit) throws -> Bool {
     let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
     guard allowsEditing, editor.text.contains(start), editor.text.contains(end) else {

@@ -1,8 +1,9 @@
-/// An editable text: the base class of ``TextField`` and ``TextView``.
+/// An editable text; the base class of ``TextField`` and ``TextView``.
 ///
-/// The text never contains control characters other than tabs and line breaks, whatever its source.
+/// The text contains no control characters other than tabs and line breaks, even if it is set in
+/// code.
 public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
-  /// The text, composed at each call; avoid reading a very long text at each key.
+  /// The text; each call composes it, so avoid reading a very long text at each key.
   ///
   /// Setting it in code calls no observers, moves the cursor to the end and clears the undo
   /// history.
@@ -16,7 +17,7 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
     }
   }
 
-  /// Called with the text after the user changed it; ``Control/action`` is called without it.
+  /// The closure called with the text after a change by the user; ``Control/action`` gets no text.
   public final var onChange: (@MainActor (String) throws -> Void)?
 
   /// The text shown while the input is empty.
@@ -32,19 +33,20 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
 
   package internal(set) final var editor = TextEditor()
 
-  /// The selection by the pointer, from the press of its button to the release.
+  /// The selection by the pointer, between the press and the release of its button.
   private final var sweep: SelectionSweep?
 
-  /// The area that shows the text; `nil` until a backend has laid it out.
+  /// The area of the text; `nil` before the first layout by a backend.
   package private(set) final var area: TextArea?
 
   /// The track of the scroll bar in the last layout; `nil` for none.
   public final var scrollTrack: ScrollTrack? { area?.track }
-  /// The visible part of the text; a text of one line has no extent.
+  /// The visible part of the text; empty for a text of one line.
   public var scrollExtent: ScrollExtent { ScrollExtent(offset: 0, visible: 0, total: 0) }
-  /// Scrolls until the text at `offset` is in the first visible row, or as far as the text goes.
+  /// Scrolls until the text at `offset` is in the first visible row, or the end of the text is
+  /// visible.
   public func scroll(toOffset offset: Int) {}
-  /// Scrolls by the visible rows but one: down if `direction` is 1, up if it is -1.
+  /// Scrolls by the number of visible rows less one: down if `direction` is 1, up if it is -1.
   public final func scrollByPage(_ direction: Int) {
     _ = scroll(by: direction * max(1, (area?.size.height ?? 0) - 1))
   }
@@ -68,14 +70,14 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
     }
   }
 
-  /// Replaces the whole text by `value`, as if the user had entered it.
+  /// Replaces the whole text by `value`, as if the user entered it; does nothing if disabled.
   public final func setByUser(_ value: String) throws {
     guard isEffectivelyEnabled, value != self.value else { return }
     select { $0.selectAll() }
     _ = try value.isEmpty ? perform(.delete(.text, .backward)) : insert(value, .other)
   }
 
-  /// Performs `command`, as its key would; returns whether the text handled it.
+  /// Performs `command`, as its key does; returns whether the input handled it.
   public final func perform(_ command: TextCommand) throws -> Bool {
     guard isEffectivelyEnabled else { return false }
     if case .kill = command {} else { withWindow { $0.input.killBuffer.endSeries() } }
@@ -100,22 +102,22 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
     return true
   }
 
-  /// Whether there is an edit of the text to undo.
+  /// Whether an edit of the text can be undone.
   public final var canUndo: Bool { allowsEditing && editor.canUndo }
-  /// Whether there is an edit of the text to redo.
+  /// Whether an edit of the text can be redone.
   public final var canRedo: Bool { allowsEditing && editor.canRedo }
 
-  /// Whether the text handles the key for undo, instead of the screen and the application.
+  /// Whether the input handles the undo key before the screen and the application.
   ///
-  /// With only edits to redo it does too, unless the screen has a change to undo: in a terminal,
-  /// Ctrl-Z suspends the app, and one press too many must not do that.
+  /// If there are only edits to redo, the input handles the key unless the screen can undo a
+  /// change. Otherwise an extra press of Ctrl-Z would suspend the app in a terminal.
   private var takesUndo: Bool {
     editor.canUndo || editor.canRedo && application?.canUndoOnScreen != true
   }
 
-  /// Whether inserting many characters in one edit has the same effect as one edit for each.
+  /// Whether a single edit with many characters has the same effect as one edit per character.
   ///
-  /// It is `false` with a limit or a filter, which must decide about each character.
+  /// It is `false` with a limit or a filter, which must check each character.
   final var takesBursts: Bool {
     allowsEditing && editor.rules.limit == nil && editor.rules.filter == nil
   }
@@ -124,16 +126,15 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
 
   /// Whether the user may change the text.
   var allowsEditing: Bool { true }
-  /// Whether nothing but the length of the text may be disclosed.
+  /// Whether only the length of the text may be disclosed.
   var isSecret: Bool { false }
-  /// Returns the text position at a point of the area, which may be outside of it.
+  /// Returns the text position nearest to `point`, in the coordinates of the area.
   func position(at point: SurfacePoint) -> TextPosition { editor.selection.head }
-  /// Called after a change of the text, or with `nil` after its replacement; the view is already
-  /// invalidated.
+  /// Responds to a change of the text, or with `nil` to a replacement of the whole text.
   func textDidChange(_ change: TextChange?) {}
-  /// Called after the cursor moved, by an edit or without one.
+  /// Responds to a move of the cursor, by an edit or without an edit.
   func cursorDidMove() {}
-  /// Called after a backend laid out the text, in another area or the same.
+  /// Responds to a layout of the text by a backend, in the same or another area.
   func areaDidChange(from old: TextArea?) {}
   /// Whether there are rows above the visible ones.
   package var hasMoreAbove: Bool { false }
@@ -144,13 +145,13 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
     _ step: TextCommand.RowStep, _ direction: TextCommand.Direction, selecting: Bool
   ) -> Bool { false }
   func scroll(by rows: Int) -> Bool { false }
-  /// Scrolls to the right by `units`, or to the left; returns whether anything moved.
+  /// Scrolls to the right by `units`, or to the left if negative; returns whether the text moved.
   func scroll(sidewaysBy units: Int) -> Bool { false }
   /// Scrolls until `line` is the first visible one; returns whether the input scrolls at all.
   func scroll(toLine line: Int) -> Bool { false }
-  /// Performs the action of Enter in a single line; returns whether there is one.
+  /// Performs the action of Enter in a single line; returns whether there is an action.
   func submit() throws -> Bool { false }
-  /// Called after the user edited the text, before the observers.
+  /// Responds to an edit by the user, before the observers are called.
   func userDidEdit() {}
 }
 
@@ -168,7 +169,7 @@ extension TextInput {
     return next == " " ? texts.blank : texts.character(String(next))
   }
 
-  /// Stores the area that shows the text, and scrolls to the cursor.
+  /// Stores the area of the text and scrolls to the cursor.
   public final func didLayOut(_ area: TextArea) {
     let old = self.area
     self.area = area
@@ -179,17 +180,17 @@ extension TextInput {
     try edit { $0.insertion(of: text, kind) }
   }
 
-  /// Applies the change that `propose` returns, if any.
+  /// Applies the change returned by `propose`, if any; returns whether the key was handled.
   ///
-  /// A filter of the app runs within `propose` and may read the text, so `propose` must not modify
-  /// the editor.
+  /// A filter of the app runs in `propose` and may read the text, so `propose` must not modify the
+  /// editor.
   final func edit(_ propose: (TextEditor) -> TextProposal?) throws -> Bool {
     guard allowsEditing else { return false }
     let proposal = propose(editor)
     return try change { editor in proposal.map { editor.apply($0) } }
   }
 
-  /// Changes the text by `body`, and returns whether the key was handled, even if nothing changed.
+  /// Changes the text by `body`; returns whether the key was handled, even without a change.
   private func change(_ body: (inout TextEditor) -> TextChange?) throws -> Bool {
     guard allowsEditing else { return false }
     guard let change = body(&editor) else { return true }
@@ -203,7 +204,7 @@ extension TextInput {
     return true
   }
 
-  /// Deletes the text of one step, and keeps it for Ctrl-Y unless it is secret.
+  /// Deletes the text of one step and stores it for Ctrl-Y, unless the text is secret.
   private func kill(_ step: TextCommand.Step, _ direction: TextCommand.Direction) throws -> Bool {
     guard allowsEditing else { return false }
     guard let proposal = editor.deletion(step, direction) else { return true }
@@ -221,21 +222,23 @@ extension TextInput {
     changed(.appearance)
   }
 
-  /// Moves the cursor to `position`, as a press of the pointer would.
+  /// Moves the cursor to `position` and clears the selection.
   package final func moveCursor(to position: TextPosition) {
     select { $0.moveCursor(to: position, selecting: false) }
   }
 
   private var clipboard: (any Clipboard)? { (root as? Window)?.clipboard }
 
-  /// Copies the selection; without one, returns `false`, so that others can handle the key.
+  /// Copies the selection; returns `false` without a selection, so that other views can handle the
+  /// key.
   private func copy() -> Bool {
     guard !editor.selection.isEmpty else { return false }
     if !isSecret { clipboard?.copy(editor.selectedText) }
     return true
   }
 
-  /// Returns `step`, or the whole line for word steps in a secret, which would disclose its spaces.
+  /// Returns `step`; in a secret text, word steps become whole lines, since words would disclose
+  /// spaces.
   private func reach(of step: TextCommand.Step) -> TextCommand.Step {
     isSecret && step == .word ? .line : step
   }
@@ -263,7 +266,7 @@ extension TextInput {
     sweep = nil
     guard let position = position(of: pointer) else { return }
     withWindow { $0.input.killBuffer.endSeries() }
-    // Selecting words of a secret would disclose its spaces.
+    // Selecting words of a secret text would disclose its spaces.
     let unit = isSecret && pointer.clicks > 1 ? .line : TextUnit(clicks: pointer.clicks)
     let anchor = pointer.modifiers.contains(.shift) ? editor.selection : nil
     let sweep = SelectionSweep(at: position, by: unit, extending: anchor, in: editor.text)

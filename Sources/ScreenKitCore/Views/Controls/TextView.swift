@@ -1,9 +1,9 @@
-/// Multi-line text that the user edits or only reads.
+/// A multi-line text, editable or read-only.
 ///
-/// Long lines wrap, unless ``wraps`` says otherwise. Tab moves the focus to other controls. A
-/// ``FindBar`` finds and replaces text in it.
+/// Long lines wrap, unless ``wraps`` is `false`. Tab moves the focus to other controls. A
+/// ``FindBar`` finds and replaces text.
 public final class TextView: TextInput {
-  /// Whether the user may change the text; otherwise it can still be selected and copied.
+  /// Whether the user may change the text; a read-only text can still be selected and copied.
   public var isEditable = true {
     didSet { if isEditable != oldValue { changed(.appearance) } }
   }
@@ -18,7 +18,7 @@ public final class TextView: TextInput {
     }
   }
 
-  /// The alignment of each row in the width of the view, where long lines wrap.
+  /// The alignment of each row in the width of the view; used only if ``wraps`` is `true`.
   public var alignment = Alignment.leading {
     didSet {
       guard alignment != oldValue else { return }
@@ -30,21 +30,22 @@ public final class TextView: TextInput {
 
   /// Whether the number of each line is shown in front of it.
   ///
-  /// A browser shows no numbers, since its own control for text has none.
+  /// A browser shows no line numbers, since its native text control has none.
   public var showsLineNumbers = false {
     didSet { if showsLineNumbers != oldValue { changed(.appearance) } }
   }
 
-  /// The bar that finds text in this view, and whose keys work in it; set by the bar.
+  /// The find bar of this view, which also handles keys of the view; set by the bar.
   weak var findBar: FindBar?
 
-  /// The number of times at which the bar showed a hit.
+  /// The number of hits that the bar has shown so far.
   package private(set) var shownHits = 0
 
   private var viewport = TextViewport()
   /// Whether the cursor moved since the view last scrolled to it.
   private var isRevealing = false
-  /// The column that steps up and down return to, in units from the left.
+  /// The horizontal position that vertical moves keep, in units from the left; `nil` for the
+  /// cursor's own.
   private var goal: Int?
 
   /// The visible rows, from top to bottom.
@@ -60,7 +61,7 @@ public final class TextView: TextInput {
 
   public override var role: SemanticRole { .textView }
   public override var accessibleValue: String { value }
-  /// The description of the cursor's line alone, since the text may have any size.
+  /// The description of only the cursor's line, since the text may be very long.
   public override var semanticDetails: SemanticDetails {
     let line = editor.selection.head.line
     let shown = String(editor.text.line(line).prefix(500))
@@ -100,13 +101,13 @@ public final class TextView: TextInput {
     findBar?.cursorDidMove()
   }
 
-  /// Selects `hit`, a part of the text, and scrolls to it.
+  /// Selects the range `hit` of the text and scrolls to it.
   func show(_ hit: Range<TextPosition>) {
     shownHits += 1
     select { $0.select(TextSelection(anchor: hit.lowerBound, head: hit.upperBound)) }
   }
 
-  /// Replaces `range` by `string` as one step for undo; returns `false` if the rules reject it.
+  /// Replaces `range` by `string` as one undo step; returns `false` if the rules reject it.
   func replace(_ range: Range<TextPosition>, by string: String) throws -> Bool {
     let before = editor.revision
     guard isEffectivelyEnabled else { return false }
@@ -198,9 +199,10 @@ public final class TextView: TextInput {
 }
 
 extension TextView {
-  /// Adds `text` at the end, and keeps the cursor, the selection and the undo history.
+  /// Adds `text` at the end; keeps the cursor, the selection and the undo history.
   ///
-  /// A cursor at the end stays there, and the view follows it. No observers are called.
+  /// A cursor at the end of the text moves to the new end, and the view scrolls to it. No observers
+  /// are called.
   public func append(_ text: String) {
     let end = editor.text.end
     let follows = editor.selection == TextSelection(at: end)
@@ -210,24 +212,27 @@ extension TextView {
     changed(.appearance)
   }
 
-  /// The selection, if it is shown: with the focus, or as the hit of a bar that finds text.
+  /// The selection, shown with the focus or as the hit of an open find bar; `nil` if it is hidden.
   package var shownSelection: Range<TextPosition>? {
     isFocused || findBar?.isOpen == true ? editor.selection.range : nil
   }
 
-  /// The units of ``scrollExtent`` in a line: a wrapped line has rows above and below the visible
-  /// ones, and their number is known only where they were wrapped.
+  /// The number of units of ``scrollExtent`` in a line.
+  ///
+  /// Lines are the base of the extent, since the number of wrapped rows is known only for visible
+  /// lines.
   private static let unitsOfLine = 1000
 
-  /// Returns the distance of the byte at `offset` of `line` from the beginning of the text.
+  /// Returns the distance of the byte at `offset` in `line` from the start of the text, in
+  /// thousandths of a line.
   private func distance(of offset: Int, in line: Int) -> Int {
     let bytes = editor.text.line(line).utf8.count
     let part = offset >= bytes ? 0 : offset * TextView.unitsOfLine / bytes
     return line * TextView.unitsOfLine + part
   }
 
-  /// The location of the cursor, from the top left corner of the text's area; `nil` if it is not
-  /// visible.
+  /// The location of the cursor, from the top left corner of the text's area; `nil` if it is
+  /// hidden.
   package var cursorPlace: SurfacePoint? {
     let head = editor.selection.head
     let y = shownRows.lastIndex { row in
@@ -238,6 +243,6 @@ extension TextView {
     return x < 0 ? nil : y.map { SurfacePoint(x: x, y: $0) }
   }
 
-  /// The number of rows wrapped so far; tests count the work by it.
+  /// The number of rows wrapped so far, for tests of the cost.
   package var work: Int { viewport.work }
 }

@@ -7,12 +7,12 @@ public protocol ValueControl: Control {
   /// The value; setting it in code does not call ``onChange``.
   var value: Value { get set }
 
-  /// Called after the user changed the value; set by a controller's `connect`.
+  /// The closure called with the value after the user changed it; set by a controller's `connect`.
   var onChange: (@MainActor (Value) throws -> Void)? { get set }
 
   /// Sets `value` as if by the user, and calls ``onChange`` if it differs.
   ///
-  /// Called by the control itself as it handles input, and by tests that act as the user.
+  /// The control calls this function when it handles input. Tests may call it too.
   func setByUser(_ value: Value) throws
 }
 

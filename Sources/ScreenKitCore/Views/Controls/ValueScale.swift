@@ -1,11 +1,11 @@
-/// The values of a slider, from one end of a range to the other.
+/// A range of values and their distance, for sliders and gauges.
 public struct ValueScale: Hashable, Sendable {
-  /// The least and the greatest value.
+  /// The range from the least to the greatest value.
   public let range: ClosedRange<Double>
-  /// The distance between adjacent values, counted from the least; `nil` allows every value.
+  /// The distance between adjacent values, from the least value; `nil` for all values of the range.
   public let step: Double?
 
-  /// Creates a scale; its ends must be finite, and a step more than 0.
+  /// Creates a scale; the length of `range` must be finite, and `step` must be greater than 0.
   public init(_ range: ClosedRange<Double>, step: Double? = nil) {
     self.range = range
     self.step = step
@@ -14,8 +14,7 @@ public struct ValueScale: Hashable, Sendable {
       step.map { $0 > 0 && $0.isFinite } ?? true, "ValueScale: a step is more than 0 (SK204)")
   }
 
-  /// Returns the value of the scale that is nearest to `value`; the least one if it is not a
-  /// number.
+  /// Returns the value of the scale nearest to `value`; the least value if `value` is not a number.
   public func nearest(to value: Double) -> Double {
     guard !value.isNaN else { return range.lowerBound }
     let inside = min(max(value, range.lowerBound), range.upperBound)
@@ -35,7 +34,7 @@ public struct ValueScale: Hashable, Sendable {
     nearest(to: range.lowerBound + fraction * length)
   }
 
-  /// The change by a key or by the wheel: one step, or a hundredth of a range without steps.
+  /// The change by an arrow key or the wheel: one step, or a hundredth of a range without steps.
   public var smallMove: Double { step ?? length / 100 }
 
   /// The change by a page key: about a tenth of the range, and at least one step.
@@ -44,7 +43,7 @@ public struct ValueScale: Hashable, Sendable {
     return max(1, (length / 10 / step).nearestWhole) * step
   }
 
-  /// Returns `value` in digits, with enough decimal places to tell adjacent values apart.
+  /// Returns the digits of `value`, with enough decimal places to distinguish adjacent values.
   public func text(of value: Double) -> String {
     let unit = ValueScale.powers[decimals]
     let scaled = (abs(value) * unit).nearestWhole
@@ -66,7 +65,7 @@ public struct ValueScale: Hashable, Sendable {
     } ?? 0
   }
 
-  /// The greatest rounding error of sums of steps such as 0.1, relative to a step.
+  /// The maximum rounding error of sums of steps such as 0.1, relative to a step.
   private static let tolerance = 1e-9
   private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6]
 }

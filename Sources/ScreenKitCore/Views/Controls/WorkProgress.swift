@@ -1,17 +1,18 @@
-/// The progress of work of a known amount: a bar, what is done, the rate and the remaining time.
+/// A view of the progress of some work: a bar, the completed amount, the rate and the remaining
+/// time.
 ///
-/// The text changes once a second, also while nothing is reported.
+/// The text is updated once a second, even without a new report.
 public final class WorkProgress: View {
   /// The bar above the text.
   public let bar = ProgressBar(0)
 
-  /// The whole amount; `nil` while it is unknown, which shows a moving bar and no remaining time.
+  /// The whole amount; `nil` if it is unknown, with an animated bar and no remaining time.
   public var total: Double? { didSet { if total != oldValue { update() } } }
 
-  /// The amount that is done.
+  /// The completed amount.
   public var done: Double { rate.done }
 
-  /// Whether the work is in progress, so that rate and remaining time are shown.
+  /// Whether the work is in progress, so that the rate and the remaining time are shown.
   public private(set) var isRunning = false
 
   private var rate = ProgressRate()
@@ -22,9 +23,9 @@ public final class WorkProgress: View {
   /// Creates a view of work that has not begun.
   ///
   /// - Parameters:
-  ///   - total: The whole amount; `nil` while it is unknown.
-  ///   - clock: The clock by which the rate is measured.
-  ///   - format: Returns the text of an amount, such as "12 MB".
+  ///  - total: The whole amount; `nil` if it is unknown.
+  ///  - clock: The clock for measuring the rate.
+  ///  - format: A closure that returns the text of an amount, such as "12 MB".
   public init(
     total: Double? = nil, clock: any TimerClock, format: @escaping (Double) -> String
   ) {
@@ -39,14 +40,14 @@ public final class WorkProgress: View {
     update()
   }
 
-  /// Records that `done` of the work is done now.
+  /// Records the amount `done` that is completed now.
   public func report(_ done: Double) {
     rate.report(done, at: clock.now)
     isRunning = total.map { done < $0 } ?? true
     update()
   }
 
-  /// Ends the work; the amount stays visible, and the next report starts a new measurement.
+  /// Ends the measurement; the amount stays visible, and the next report starts a new measurement.
   public func stop() {
     let done = rate.done
     rate = ProgressRate()
@@ -62,7 +63,7 @@ public final class WorkProgress: View {
   public override var accessibleText: String { accessibleName ?? "" }
   public override var accessibleValue: String { text.text }
 
-  /// The bar presents its steps; the text is read with it, but does not announce each second.
+  /// The description without a value, so that screen readers do not announce the text each second.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: "", parts: children)
   }
