@@ -1,7 +1,7 @@
-/// A text field with completions: the items of a list that match what is typed, below the field.
+/// A text field with completions: a list below the field shows the items that match the typed text.
 ///
-/// Down opens the list and moves through it, Enter or a click inserts an item, and Escape closes
-/// the list. Any text is accepted, or only the texts of items.
+/// Down opens the list and moves through it. Enter or a click inserts an item, and Escape closes
+/// the list. The field accepts any text, or only the texts of items.
 public final class ComboBox: PopupField, ValueControl {
   /// The text; setting it in code calls no observers.
   public var value: String {
@@ -9,30 +9,30 @@ public final class ComboBox: PopupField, ValueControl {
     set { field.value = newValue }
   }
 
-  /// Called with the text after the user changed it.
+  /// The closure called with the text after the user changed it.
   public var onChange: (@MainActor (String) throws -> Void)?
 
-  /// Whether only texts of items are accepted; the field shows a message about others.
+  /// Whether only texts of items are accepted; the field shows an error message for other texts.
   public let acceptsItemsOnly: Bool
 
   private let list: ListView
   private let countRows: @MainActor () -> Void
-  /// Whether the control itself changes the text, so that the list need not open.
+  /// Whether the control itself changes the text, so that the list stays closed.
   private var isTaking = false
 
-  /// The greatest number of rows that are searched for the text when the list opens.
+  /// The maximum number of rows that are searched for the text when the list opens.
   private static let searchedRows = 10_000
-  /// The greatest height of the list, in units.
+  /// The maximum height of the list, in units.
   private static let height = 8
 
   /// Creates a field with the rows of `adapter` as completions.
   ///
-  /// The search texts of the rows are what is compared, and what the field takes.
+  /// The field compares the search texts of the rows with the typed text, and inserts them.
   ///
   /// - Parameters:
-  ///   - placeholder: The text shown while the field is empty.
-  ///   - adapter: The rows, of any number.
-  ///   - itemsOnly: Whether only texts of items are accepted.
+  ///  - placeholder: The text shown while the field is empty.
+  ///  - adapter: The rows; their number is not limited.
+  ///  - itemsOnly: Whether only texts of items are accepted.
   public init<Adapter: ListAdapter>(
     _ placeholder: String = "", _ adapter: Adapter, itemsOnly: Bool = false
   ) {
@@ -47,7 +47,7 @@ public final class ComboBox: PopupField, ValueControl {
     list.action = { [unowned self] in try takeHighlighted() }
   }
 
-  /// Creates a field with `strings` as completions, which must differ from each other.
+  /// Creates a field with `strings` as completions; the strings must be unique.
   public convenience init(
     _ placeholder: String = "", _ strings: [String], itemsOnly: Bool = false
   ) {
@@ -62,7 +62,7 @@ public final class ComboBox: PopupField, ValueControl {
     if isOpen, list.rowCount == 0 { close() }
   }
 
-  /// Opens the list with all items; the one that the text names is highlighted.
+  /// Opens the list with all items; highlights the item with the text of the field.
   public override func open() {
     guard isEffectivelyEnabled else { return }
     show(matching: "")
@@ -99,7 +99,7 @@ public final class ComboBox: PopupField, ValueControl {
   override func problem(in text: String) -> String? {
     guard acceptsItemsOnly, !text.isEmpty else { return nil }
     list.query = text
-    // While the user types, a text with completions may still become an item.
+    // During typing, a text with completions may still become an item.
     let isItem =
       isFinished || isTaking
       ? rows.contains { self.text(at: $0) == text } : list.rowCount > 0
@@ -145,14 +145,15 @@ extension ComboBox {
     return true
   }
 
-  /// Shows the highlighted row at the first key, and moves from there at the following ones.
+  /// Shows the highlighted row at the first key, and moves the highlight at each further key.
   private func moveHighlight(_ press: KeyPress) throws {
     if list.showsFocus { _ = try list.handle(.key(press)) }
     list.focusUse = .lent(isShown: true)
     field.changed(.appearance)
   }
 
-  /// Takes the highlighted item; returns `false` without one, so that others handle Enter.
+  /// Inserts the highlighted item; returns `false` without an item, so that other views handle
+  /// Enter.
   private func enter() throws -> Bool {
     if isOpen, list.showsFocus {
       try takeHighlighted()
@@ -171,7 +172,8 @@ extension ComboBox {
     validate()
   }
 
-  /// Opens the list with the items that match `text`, unless there are none or just that text.
+  /// Opens the list with the items that match `text`, unless there are none or the only one equals
+  /// it.
   private func showCompletions(of text: String) {
     guard !text.isEmpty else { return close() }
     show(matching: text)

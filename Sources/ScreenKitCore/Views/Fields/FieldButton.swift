@@ -1,12 +1,13 @@
-/// A small button beside the field of a ``FieldControl``, shown as a sign.
+/// A small button with a sign beside the field of a ``FieldControl``.
 ///
-/// It takes no focus, since the field has keys for it; a press moves the focus to the field.
+/// The button accepts no focus, since the field has keys with the same effect. A press moves the
+/// focus to the field.
 public final class FieldButton: Button {
-  /// The purpose of a button, for which each look has a sign.
+  /// The purpose of a button; each look has a sign for each purpose.
   public enum Purpose: Hashable, Sendable {
-    /// Makes a value smaller by a step.
+    /// Decreases a value by a step.
     case decrease
-    /// Makes a value greater by a step.
+    /// Increases a value by a step.
     case increase
     /// Deletes the whole text; shown only while the button is enabled.
     case clear
@@ -21,7 +22,7 @@ public final class FieldButton: Button {
   /// The purpose of the button.
   public let purpose: Purpose
 
-  /// Creates a button for `purpose`; set its action with the control.
+  /// Creates a button for `purpose`; the control that contains it sets its action.
   public init(_ purpose: Purpose) {
     self.purpose = purpose
     super.init("")
@@ -42,7 +43,7 @@ public final class FieldButton: Button {
 
   public override var acceptsFocus: Bool { false }
 
-  /// The focus of the control that the button belongs to.
+  /// The focus target of the control that contains the button.
   public override var focusTarget: View {
     path.dropFirst().first { $0 is Control }?.focusTarget ?? self
   }

@@ -1,18 +1,18 @@
-/// A control whose value the user types into a text field, with other views beside it.
+/// A control with a text field for its value and with other views beside the field.
 ///
-/// It is the base class of ``NumberField`` and ``SearchField``, and of controls of your own. The
-/// field has the focus and presents the control to screen readers. Input that the field does not
-/// handle, such as the up and down keys or the action `.step`, is offered to the control.
+/// It is the base class of ``NumberField``, ``SearchField`` and your own controls. The field has
+/// the focus and represents the control for screen readers. The control receives input that the
+/// field does not handle, such as the up and down keys or the action `.step`.
 open class FieldControl: Control {
-  /// The field with the text; its `onChange` and `validation` belong to the control.
+  /// The field with the text; the control sets its `onChange` and `validation`.
   public final let field: TextField
 
-  /// The views behind the field, in reading order, such as a ``FieldButton``.
+  /// The views after the field, in reading order, such as a ``FieldButton``.
   public final let accessories: [View]
 
-  /// Creates a control with an empty field and `accessories` behind it.
+  /// Creates a control with an empty field, followed by `accessories`.
   ///
-  /// It is no wider than readable text, unless you set the width of its layout.
+  /// Its maximum width is that of readable text, unless you set the width of its layout.
   public init(_ placeholder: String = "", accessories: [View] = []) {
     field = TextField(placeholder)
     self.accessories = accessories
@@ -23,13 +23,13 @@ open class FieldControl: Control {
     field.onChange = { [unowned self] in try textDidChange(to: $0) }
   }
 
-  /// Called after the user changed the text of the field; does nothing by default.
+  /// Responds to a change of the field's text by the user; does nothing by default.
   open func textDidChange(to text: String) throws {}
 
-  /// The description of the control beside its text, such as a number of results.
+  /// The description of the control in addition to its text, such as a number of results.
   open var accessibleDetails: String { "" }
 
-  /// Passes an edit of the whole text or of a part of it to the field.
+  /// Passes actions that edit the text to the field.
   open override func handle(_ input: ViewInput) throws -> Bool {
     switch input {
     case .action(.setValue(.string)), .action(.edit): try field.handle(input)
@@ -41,8 +41,7 @@ open class FieldControl: Control {
   open override var accessibleText: String { accessibleName ?? field.placeholder }
   open override var accessibleValue: String { field.accessibleValue }
 
-  /// The description that leaves the node to the field, which has the control's role, name and
-  /// value.
+  /// The description without a node of the control: the field's node has its role, name and value.
   open override var semanticDetails: SemanticDetails {
     var details = SemanticDetails(parts: [field])
     details.isPresentedByParts = true

@@ -1,4 +1,4 @@
-/// The rules of a field for numbers: which texts are numbers, and the effect of steps.
+/// The rules of a number field: the accepted texts, and the effect of steps.
 struct NumberEntry: Hashable, Sendable {
   /// The reason why a text is not accepted.
   enum Problem: Hashable, Sendable {
@@ -20,7 +20,8 @@ struct NumberEntry: Hashable, Sendable {
     return number
   }
 
-  /// Returns the broken rule; a text such as `-` breaks one only if it `isFinished`.
+  /// Returns the rule that `text` breaks; an incomplete text such as `-` breaks a rule only if
+  /// `isFinished`.
   func problem(in text: String, isFinished: Bool = false) -> Problem? {
     switch format.read(text) {
     case .empty: return nil
@@ -35,17 +36,18 @@ struct NumberEntry: Hashable, Sendable {
     }
   }
 
-  /// Returns the number `count` steps away from the one in `text`; `nil` if that is no number.
+  /// Returns the number `count` steps from the number in `text`; `nil` if `text` is not a number.
   ///
-  /// Steps lead to multiples of ``step`` from the least number, or from 0 without a least one.
-  /// Without a text the first step leads to 0, or to the number of the range nearest to it.
+  /// Steps lead to multiples of ``step``, counted from the least number of the range, or from 0 if
+  /// the range is unlimited. In an empty text, the first step leads to 0, or to the nearest number
+  /// of the range.
   func number(stepping count: Int, from text: String) -> Double? {
     switch format.read(text) {
     case .empty: return clamped(0)
     case .incomplete, .invalid: return nil
     case .number(let number, _):
       let start = clamped(number)
-      // A number outside of the range comes back into it first.
+      // The first step from a number outside of the range leads to the nearest end of the range.
       if start != number || count == 0 { return start }
       let place = (start - base) / step
       let isOnStep = abs(place - place.nearestWhole) < NumberEntry.tolerance
@@ -56,7 +58,7 @@ struct NumberEntry: Hashable, Sendable {
     }
   }
 
-  /// Returns the nearest number of the range.
+  /// Returns the number of the range nearest to `number`.
   func clamped(_ number: Double) -> Double {
     min(max(number, range.lowerBound), range.upperBound)
   }
@@ -66,20 +68,20 @@ struct NumberEntry: Hashable, Sendable {
     abs(range.lowerBound) < NumberEntry.unbounded ? range.lowerBound : 0
   }
 
-  /// The greatest number that steps lead to.
+  /// The greatest number that steps can reach.
   private var last: Double {
     let count = ((range.upperBound - base) / step + NumberEntry.tolerance).floor
     return min(range.upperBound, base + count * step)
   }
 
-  /// The greatest rounding error of sums of steps such as 0.1, relative to a step.
+  /// The maximum rounding error of sums of steps such as 0.1, relative to a step.
   private static let tolerance = 1e-9
-  /// The magnitude from which on a bound is none that a user would count steps from.
+  /// The magnitude at which a bound counts as unlimited.
   private static let unbounded = 1e15
 }
 
 extension Double {
-  /// The greatest whole number that is not greater.
+  /// The greatest whole number that is not greater than this number.
   fileprivate var floor: Double {
     let whole = truncated
     return whole > self ? whole - 1 : whole

@@ -1,28 +1,28 @@
-/// A field for a number, with buttons that change it by a step.
+/// A field for a number, with buttons that change the number by a step.
 ///
 /// The up and down keys, the wheel and the action `.step` change the number by a step, the page
-/// keys by ten. A text that is no number of the range stays as it was typed, and the field shows
-/// why it is not accepted; meanwhile ``value`` is `nil`. Steps can be undone like typing.
+/// keys by ten steps. An invalid text, or a number outside of the range, stays in the field with an
+/// error message, and ``value`` is `nil`. Steps can be undone like typing.
 public final class NumberField: FieldControl, ValueControl, Validatable {
   /// A range without limits.
   public static let allNumbers = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
 
-  /// The number; `nil` while the field is empty, or its text is no number of the range.
+  /// The number; `nil` while the field is empty or its text is not a number in the range.
   ///
-  /// Setting it in code moves it into the range, calls no observers and clears the undo history.
+  /// Setting it in code limits it to the range, calls no observers and clears the undo history.
   public var value: Double? {
     get { entry.number(in: field.value) }
     set { show(newValue.flatMap { $0.isNaN ? nil : entry.text(of: entry.clamped($0)) } ?? "") }
   }
 
-  /// Called with the number, or `nil`, after the user changed it.
+  /// The closure called with the number, or `nil`, after the user changed it.
   public var onChange: (@MainActor (Double?) throws -> Void)?
 
   private var entry: NumberEntry
   private let ownFormat: NumberFormat?
-  /// The number that observers know.
+  /// The number that observers received last.
   private var known: Double?
-  /// Whether the text is judged as complete, and not as one that is still being typed.
+  /// Whether the text is validated as complete; otherwise its completion is still possible.
   private var isFinished = false
   private let less = FieldButton(.decrease)
   private let more = FieldButton(.increase)
@@ -30,11 +30,11 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
   /// Creates a field for numbers in `range`.
   ///
   /// - Parameters:
-  ///   - range: The numbers that are accepted.
-  ///   - step: The change by a key or a button, more than 0.
-  ///   - value: The initial number; `nil` for an empty field.
-  ///   - format: The form of the number; `nil` for up to six decimal places, behind the decimal
-  ///     point of the app's language.
+  ///  - range: The range of accepted numbers.
+  ///  - step: The change by a key or a button; greater than 0.
+  ///  - value: The initial number; `nil` for an empty field.
+  ///  - format: The format of the number; `nil` for up to six decimal places and the decimal point
+  ///    of the app's language.
   public init(
     _ range: ClosedRange<Double> = NumberField.allNumbers, step: Double = 1, value: Double? = nil,
     format: NumberFormat? = nil
@@ -57,7 +57,7 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
     try field.setByUser(value.map { entry.text(of: entry.clamped($0)) } ?? "")
   }
 
-  /// Checks the text as a complete one, and shows and returns the message about it.
+  /// Validates the text as complete, and shows and returns the error message; `nil` if it is valid.
   @discardableResult
   public func validate() -> String? {
     isFinished = true
@@ -68,7 +68,7 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
   public override var role: SemanticRole { .numberField }
   public override var savedState: SavedState.Value? { .string(field.value) }
 
-  /// Restores the text, even one that is no number, with the message about it.
+  /// Restores the text; an invalid text is shown with its error message.
   public override func restore(_ state: SavedState.Value) {
     guard case .string(let text) = state else { return }
     show(text)
@@ -100,7 +100,7 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
     case .action(.step(let count)): try takeSteps(count)
     case .action(.setValue(.double(let number))) where number.isFinite: try setByUser(number)
     case .action(.submit): return try tidy()
-    // Without the focus, the wheel is left to the scroll view around the field.
+    // Without the focus, the wheel scrolls the scroll view around the field.
     case .pointer(let pointer):
       guard case .scroll(_, let y) = pointer.action, field.isFocused else { return false }
       try takeSteps(-y)
@@ -127,21 +127,21 @@ extension NumberField {
     return true
   }
 
-  /// Shows `text` as a change in code.
+  /// Shows `text` without calls of observers.
   private func show(_ text: String) {
     field.value = text
     known = value
     updateButtons()
   }
 
-  /// Changes the number by steps; a text that is no number stays as it is.
+  /// Changes the number by steps; does nothing if the text is not a number.
   private func takeSteps(_ count: Int) throws {
     guard let target = entry.number(stepping: count, from: field.value) else { return }
     try setByUser(target)
   }
 
-  /// Writes a number in its format, such as 7 for `007`; returns `false`, so that others handle
-  /// Enter.
+  /// Writes a number in its format, such as 7 for `007`; returns `false`, so that other views
+  /// handle Enter.
   private func tidy() throws -> Bool {
     if let value { try field.setByUser(entry.text(of: value)) } else { validate() }
     return false

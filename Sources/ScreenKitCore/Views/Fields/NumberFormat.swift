@@ -1,14 +1,14 @@
-/// The form of a number in a text: its decimal places, separators, and what is around it.
+/// The format of a number in a text: decimal places, separators, prefix and suffix.
 public struct NumberFormat: Hashable, Sendable {
-  /// The least and the greatest number of decimal places; at most 9 are written.
+  /// The minimum and maximum number of decimal places, at most 9.
   public var places: ClosedRange<Int>
-  /// The character in front of the decimal places.
+  /// The decimal point, in front of the decimal places.
   public var point: Character
   /// The character between groups of three digits; `nil` for none.
   public var separator: Character?
-  /// The text in front of the number, such as a currency; a typed text may leave it out.
+  /// The text in front of the number, such as a currency; optional in a typed text.
   public var prefix: String
-  /// The text behind the number, such as a unit; a typed text may leave it out.
+  /// The text after the number, such as a unit; optional in a typed text.
   public var suffix: String
 
   /// Creates a format, by default for numbers with up to six decimal places and a point.
@@ -24,9 +24,9 @@ public struct NumberFormat: Hashable, Sendable {
 
   private static let mostPlaces = 9
 
-  /// Returns `number` in this format, rounded to the greatest number of decimal places.
+  /// Returns `number` in this format, rounded to the maximum number of decimal places.
   ///
-  /// Numbers of more than fifteen digits have the form `1e+20`. The number must be finite.
+  /// A number of more than fifteen digits has the form `1e+20`. The number must be finite.
   public func text(of number: Double) -> String {
     let unit = NumberFormat.power(of: places.upperBound)
     let scaled = (abs(number) * unit).nearestWhole

@@ -1,20 +1,20 @@
 /// The number in a typed text, or the reason why there is none.
 enum ReadNumber: Hashable, Sendable {
-  /// The text has nothing but spaces.
+  /// The text is empty or contains only spaces.
   case empty
-  /// The text is no number, but further characters can make it one: `-`, or `1e`.
+  /// The text is the beginning of a number, such as `-` or `1e`.
   case incomplete
-  /// The text is no number, whatever follows.
+  /// The text is neither a number nor the beginning of one.
   case invalid
-  /// A number with a count of decimal places.
+  /// A number and the number of its decimal places.
   case number(Double, places: Int)
 }
 
 extension NumberFormat {
-  /// Returns the number in `text`, which may have digits of any script.
+  /// Returns the number in `text`; digits of any script are accepted.
   ///
-  /// Separators are optional, but where they are, groups have three digits. Otherwise "1,5" would
-  /// silently be fifteen for a user whose decimal point is a comma.
+  /// Separators are optional, but a group after a separator must have three digits. Otherwise "1,5"
+  /// would become fifteen for users with a decimal comma.
   func read(_ text: String) -> ReadNumber {
     var rest = text.trimmed
     if rest.isEmpty { return .empty }
@@ -29,19 +29,19 @@ extension NumberFormat {
   }
 }
 
-/// A machine that reads a number character by character.
+/// A parser that reads a number character by character.
 private struct NumberReader {
-  /// The part of the number that was read last.
+  /// The part of the number that contains the last character read.
   private enum Part {
     case start, sign, whole, point, fraction, exponentMark, exponentSign, exponent
   }
 
   private let format: NumberFormat
   private var part = Part.start
-  /// The number as the standard library reads it.
+  /// The number in the syntax of the standard library.
   private var literal = ""
   private var hasDigits = false
-  /// The number of digits since the last separator, and whether there was one.
+  /// The number of digits since the last separator, and whether there was a separator.
   private var group = (digits: 0, isAfterSeparator: false)
   private var places = 0
 
@@ -53,7 +53,7 @@ private struct NumberReader {
     case .whole, .point, .fraction, .exponent:
       let isOpen = group.isAfterSeparator && group.digits < 3 && part == .whole
       guard hasDigits, !isOpen else { return .incomplete }
-      // Too great an exponent gives infinity.
+      // An exponent that is too great results in infinity.
       guard let number = Double(part == .point ? literal + "0" : literal), number.isFinite else {
         return .invalid
       }
@@ -61,7 +61,7 @@ private struct NumberReader {
     }
   }
 
-  /// Reads the next character; returns `false` if no number has it there.
+  /// Reads the next character; returns `false` if it is not allowed at this position.
   mutating func consume(_ character: Character) -> Bool {
     if let digit = character.decimalDigit { return consume(digit) }
     if character == format.point, part == .start || part == .sign || part == .whole {
@@ -129,7 +129,7 @@ private struct NumberReader {
 }
 
 extension Character {
-  /// The value of a decimal digit of any script; `nil` for fractions, superscripts and the like.
+  /// The value of a decimal digit of any script; `nil` for other characters, such as superscripts.
   var decimalDigit: Int? {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
       scalar.properties.numericType == .decimal

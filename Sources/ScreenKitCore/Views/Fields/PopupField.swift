@@ -1,17 +1,17 @@
 /// The base class of fields with a popup that offers values: ``ComboBox``, ``DatePicker`` and
 /// ``ColorField``.
 ///
-/// It has the button that opens and closes the popup, and judges the text: as one that is still
-/// being typed, or by ``validate()`` as a complete one.
+/// It contains the button that opens and closes the popup. It validates the text during typing, and
+/// as complete in ``validate()``.
 public class PopupField: FieldControl, Validatable {
-  /// The popup; `nil` if it was not needed yet.
+  /// The popup; `nil` before its first use.
   final var popup: Popup?
-  /// The button behind the field that opens and closes the popup.
+  /// The button after the field that opens and closes the popup.
   final let opener = FieldButton(.open)
-  /// Whether the text is judged as complete, and not as one that is still being typed.
+  /// Whether the text is validated as complete; otherwise its completion is still possible.
   private(set) final var isFinished = false
 
-  /// Creates a field with `accessories` and the button of the popup behind it.
+  /// Creates a field, followed by `accessories` and the button of the popup.
   init(field placeholder: String, accessories: [View] = []) {
     super.init(placeholder, accessories: accessories + [opener])
     field.validation = { [unowned self] in problem(in: $0) }
@@ -24,13 +24,13 @@ public class PopupField: FieldControl, Validatable {
   /// Opens the popup; does nothing while the control is disabled.
   public func open() {}
 
-  /// Closes the popup, and keeps the text; the focus returns to the field if it was in the popup.
+  /// Closes the popup and keeps the text; the focus returns to the field if it was in the popup.
   public final func close() { popup?.close() }
 
   /// Opens the popup, or closes it if it is open.
   final func openOrClose() { if isOpen { close() } else { open() } }
 
-  /// Checks the text as a complete one, and shows and returns the message about it.
+  /// Validates the text as complete, and shows and returns the error message; `nil` if it is valid.
   @discardableResult
   public final func validate() -> String? {
     isFinished = true
@@ -38,6 +38,7 @@ public class PopupField: FieldControl, Validatable {
     return field.validate()
   }
 
-  /// Returns the message about `text`, which depends on ``isFinished``; `nil` if it is accepted.
+  /// Returns the error message for `text`, which depends on ``isFinished``; `nil` if it is
+  /// accepted.
   func problem(in text: String) -> String? { nil }
 }

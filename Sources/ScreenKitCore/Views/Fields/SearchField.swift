@@ -1,9 +1,9 @@
-/// A field whose text filters a list as the user types.
+/// A field that filters a list by its text during typing.
 ///
-/// Escape, or the button with a cross, deletes the text. Enter activates the highlighted row of
-/// the list. The number of results is shown beside the text and announced by screen readers.
+/// Escape or the button with a cross deletes the text. Enter activates the highlighted row of the
+/// list. The number of results is shown beside the text and announced by screen readers.
 public final class SearchField: FieldControl, ValueControl {
-  /// The text searched for; setting it in code filters the list too, but calls no observers.
+  /// The search text; setting it in code filters the list but calls no observers.
   public var value: String {
     get { field.value }
     set {
@@ -12,15 +12,16 @@ public final class SearchField: FieldControl, ValueControl {
     }
   }
 
-  /// Called with the text after the user changed it.
+  /// The closure called with the text after the user changed it.
   public var onChange: (@MainActor (String) throws -> Void)?
 
-  /// The list to filter; its adapter conforms to ``ListFiltering``, such as ``FilteredAdapter``.
+  /// The list to filter; its adapter must conform to ``ListFiltering``, such as
+  /// ``FilteredAdapter``.
   ///
   /// Without a list, the app searches in ``onChange`` and sets ``resultCount``.
   public weak var list: ListView? { didSet { if list !== oldValue { search() } } }
 
-  /// The number of results; `nil` shows none, as while the text is empty.
+  /// The number of results; `nil` for none shown, such as for an empty text.
   ///
   /// Set it after a change of the list's rows, or if there is no ``list``.
   public var resultCount: Int? { didSet { if resultCount != oldValue { showCount() } } }
@@ -66,7 +67,7 @@ public final class SearchField: FieldControl, ValueControl {
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard isEffectivelyEnabled else { return false }
     switch input {
-    // An empty field leaves Escape to the views and screens around it.
+    // An empty field passes Escape to the views and screens around it.
     case .key(KeyPress(.escape)) where !field.isEmpty, .action(.dismiss) where !field.isEmpty:
       try setByUser("")
       return true
@@ -75,7 +76,8 @@ public final class SearchField: FieldControl, ValueControl {
     }
   }
 
-  /// Activates the highlighted row; returns `false` without one, so that others handle Enter.
+  /// Activates the highlighted row; returns `false` without a row, so that other views handle
+  /// Enter.
   private func activate() throws -> Bool {
     guard let list, let row = list.highlightedRow else { return false }
     return try list.handle(.action(.activate(row)))

@@ -1,4 +1,4 @@
-/// An adapter of an array whose items are lines of text, for use in other adapters.
+/// An adapter of an array with a line of text for each item, for use in other adapters.
 ///
 /// ```swift
 /// let rows = FilteredAdapter(ArrayAdapter(people, id: \.number) { $0.name })
@@ -6,7 +6,7 @@
 /// ```
 @MainActor
 public final class ArrayAdapter<Item, ID: Hashable>: ListAdapter {
-  /// The items, from top to bottom; after a change, notify the adapter that wraps this one.
+  /// The items, from top to bottom; after a change, notify the adapter that contains this one.
   public var items: [Item]
   private let identify: (Item) -> ID
   private let text: (Item) -> String
@@ -14,9 +14,10 @@ public final class ArrayAdapter<Item, ID: Hashable>: ListAdapter {
   /// Creates an adapter of `items`.
   ///
   /// - Parameters:
-  ///   - items: The items, from top to bottom.
-  ///   - id: Returns the identity of an item, which stays the same when the item moves.
-  ///   - text: Returns the text to show for an item, which is also searched.
+  ///  - items: The items, from top to bottom.
+  ///  - id: A closure that returns the identity of an item, which must stay the same when the item
+  ///    moves.
+  ///  - text: A closure that returns the text of an item, for its row and for searches.
   public init(_ items: [Item], id: @escaping (Item) -> ID, text: @escaping (Item) -> String) {
     (self.items, identify, self.text) = (items, id, text)
   }

@@ -6,38 +6,38 @@ public enum ListLine: Hashable, Sendable {
   case header(section: Int)
   /// A row.
   case row(RowIndex)
-  /// The line that loads more rows, or tells that they are being loaded.
+  /// The line that loads more rows, or shows that they are being loaded.
   case more
 }
 
 extension BackendView where Base: ListView {
-  /// The number of lines: headers, rows, and a last line while there is more to load.
+  /// The number of lines: the headers, the rows, and a last line while more rows are available.
   public var lineCount: Int { base.lines.count }
 
-  /// Returns the kind of a line, counted from 0.
+  /// Returns the line with the index `number`.
   public func line(at number: Int) -> ListLine {
     precondition(0..<lineCount ~= number, "line: \(base.pathInCode) has no line \(number) (SK201)")
     return base.lines[number]
   }
 
-  /// Returns the number of the line of `row`, counted from 0; `nil` if there is no such row.
+  /// Returns the index of the line of `row`; `nil` if there is no such row.
   public func line(of row: RowIndex) -> Int? { base.lines.line(of: row) }
 
-  /// The number of the first visible line.
+  /// The index of the first visible line.
   public var topLine: Int { base.viewport.top }
 
-  /// The lines that have views: the visible ones, as of the last layout.
+  /// The indices of the lines with views: the visible lines of the last layout.
   public var visibleLines: Range<Int> { base.cells.lines }
 
-  /// Lays out the list with views for `count` lines from `first`, as if these were visible.
+  /// Lays out the list with views for `count` lines from `first`, as if these lines were visible.
   ///
-  /// A backend calls it in its layout phase, instead of `didLayOut`, if it counts lines rather than
-  /// units. Lines beyond the end have no views.
+  /// A backend that measures in lines, not in units, calls this function in its layout phase in
+  /// place of `didLayOut`. Lines beyond the end have no views.
   ///
   /// - Parameters:
-  ///   - first: The number of the first line with a view.
-  ///   - count: The number of lines with views.
-  ///   - top: The number of the first line in sight, which the saved state has; `nil` for `first`.
+  ///  - first: The index of the first line with a view.
+  ///  - count: The number of lines with views.
+  ///  - top: The index of the first visible line, for the saved state; `nil` for `first`.
   public func showLines(from first: Int, count: Int, top: Int? = nil) {
     base.showLines(from: first, count: count, top: top)
   }
@@ -56,7 +56,7 @@ extension BackendView where Base: ListView {
   /// The effect of the last layout on the children.
   @inlinable public var arrangement: ListArrangement { base.arrangement }
 
-  /// Whether the list is only as wide as its visible rows, as in a menu; otherwise it fills the
+  /// Whether the list is only as wide as its visible rows, as in a menu; otherwise, it fills the
   /// width.
   @inlinable public var hugsRows: Bool { base.hugsRows }
 }
@@ -65,14 +65,14 @@ extension BackendView where Base == Picker {
   /// The number of items.
   public var itemCount: Int { base.itemCount }
 
-  /// Returns the text of the item at `index`, counted from 0.
+  /// Returns the text of the item at `index`.
   public func text(at index: Int) -> String { base.text(at: index) }
 }
 
 extension BackendView where Base == RowCell {
-  /// The identity of the item that the row shows, which is unique in its list.
+  /// The identity of the shown item, unique in the list.
   ///
-  /// A row shows other items as the list scrolls. A backend compares the identity to find out
-  /// whether the row is still that of the same item.
+  /// Rows are reused for other items when the list scrolls. A backend compares this identity to
+  /// detect a change of the item.
   public var itemID: AnyHashable { base.itemID }
 }

@@ -1,4 +1,4 @@
-/// A cell of a table that the user edits; it follows its item when the rows change.
+/// The edit of a table cell by the user; it follows the item when the rows change.
 @MainActor
 final class CellEditing {
   /// The identity of the item.
@@ -7,17 +7,17 @@ final class CellEditing {
   let column: Int
   /// The editor, shown in the cell while its row is visible.
   let field = TextField()
-  /// Whether the editor gets the focus as soon as its row is visible.
+  /// Whether the editor must get the focus as soon as its row is visible.
   var wantsFocus = false
-  /// Called when the user submits the text.
+  /// The closure called when the user submits the text.
   var onCommit: () throws -> Void = {}
 
-  /// The text that the cell had; `nil` if it is not known.
+  /// The text of the cell before the edit; `nil` if it is not known.
   private(set) var original: String?
-  /// The text that the app refused, and its message.
+  /// The text rejected by the app, and the error message.
   private var refusal: (text: String, message: String)?
 
-  /// Creates an editor of `original`, in which `text` is typed so far.
+  /// Creates an edit of the text `original`, with `text` typed so far.
   init(
     _ id: AnyHashable, _ column: TableShape.Column, at index: Int, _ original: String?, text: String
   ) {
@@ -31,16 +31,16 @@ final class CellEditing {
     field.onSubmit = { [unowned self] _ in try onCommit() }
   }
 
-  /// Returns whether the cell is that in `column` of the row of `id`.
+  /// Returns whether the edit is in `column` of the row of the item `id`.
   func isOf(_ id: AnyHashable, _ column: Int) -> Bool { self.id == id && self.column == column }
 
-  /// Whether the text is not the one that the cell had.
+  /// Whether the text differs from that before the edit.
   var isChanged: Bool { field.value != original }
 
-  /// Replaces the text that the cell had, after a change by other means than this edit.
+  /// Replaces the text before the edit, after another change of the cell.
   func cellDidChange(to text: String?) { original = text }
 
-  /// Shows that the app refused the text.
+  /// Shows that the app rejected the text.
   func refuse(_ message: String) {
     refusal = (field.value, message)
     field.validate()

@@ -1,6 +1,6 @@
-/// A panel with a list of choices, of which the user selects one.
+/// A panel with a list for the selection of one choice.
 final class ChoicePanel: Panel {
-  /// Creates a panel in which activating a row of `list` closes it and then calls `onActivate`.
+  /// Creates a panel that closes when a row of `list` is activated and then calls `onActivate`.
   init(
     _ title: String, _ list: ListView, onActivate: @escaping @MainActor (RowIndex) throws -> Void
   ) {

@@ -1,25 +1,25 @@
-/// The columns of a table in sight, where all of them are wider than the table.
+/// The visible columns of a table, which scrolls if all columns together are wider than the table.
 ///
-/// It scrolls by whole columns: frozen ones stay, and `first` is the first one behind them. A column
-/// that is hidden or out of sight has an empty range.
+/// The window scrolls by whole columns: frozen columns stay, and `first` is the first visible
+/// column after them. An invisible column has an empty range.
 struct ColumnWindow: Equatable {
-  /// The range of each column as if nothing were scrolled.
+  /// The range of each column without scrolling.
   private(set) var places: [Range<Int>] = []
-  /// The width in which columns are shown.
+  /// The available width for columns.
   private(set) var room = 0
-  /// The first column in sight behind the frozen ones.
+  /// The first visible column after the frozen ones.
   private(set) var first = 0
   /// The number of columns at the start that do not scroll.
   var frozen = 0
 
-  /// Whether the columns need more space than there is.
+  /// Whether the columns need more space than the available width.
   var overflows: Bool { end > room }
-  /// Whether there are columns out of sight in front of those that scroll.
+  /// Whether scrolling columns are invisible before the first visible one.
   var hasMoreBefore: Bool { overflows && first > (scrolled.first ?? 0) }
-  /// Whether there are columns at least partly out of sight behind those in sight.
+  /// Whether columns at the end are not completely visible.
   var hasMoreAfter: Bool { overflows && end - shift > room }
 
-  /// The range of each column in sight.
+  /// The range of each column; empty for an invisible column.
   var shown: [Range<Int>] {
     guard overflows else { return places }
     let (held, shift) = (held, shift)
@@ -32,13 +32,13 @@ struct ColumnWindow: Equatable {
     }
   }
 
-  /// Stores the layout of the columns, and keeps as many of them in sight as there is space for.
+  /// Stores the layout of the columns, and scrolls back if there is space for more columns.
   mutating func fit(_ places: [Range<Int>], in room: Int) {
     (self.places, self.room) = (places, room)
     settleFirst()
   }
 
-  /// Scrolls as little as possible so that `column` is in sight.
+  /// Scrolls as little as possible to make `column` visible.
   mutating func reveal(_ column: Int) {
     guard overflows, column >= held, places.indices.contains(column), !places[column].isEmpty
     else { return }
@@ -51,7 +51,7 @@ struct ColumnWindow: Equatable {
     }
   }
 
-  /// Scrolls by one column, back if `step` is negative; returns whether anything moved.
+  /// Scrolls by one column, back if `step` is negative; returns whether the columns moved.
   mutating func scroll(by step: Int) -> Bool {
     guard step < 0 ? hasMoreBefore : hasMoreAfter else { return false }
     let next = step < 0 ? scrolled.last { $0 < first } : scrolled.first { $0 > first }
@@ -62,16 +62,16 @@ struct ColumnWindow: Equatable {
 
   private var end: Int { places.lazy.map(\.upperBound).max() ?? 0 }
 
-  /// The number of columns that stay; none, if they leave less than half of the space to the others.
+  /// The number of columns that stay; 0 if they would take more than half of the width.
   private var held: Int {
     let edge = places.prefix(frozen).lazy.map(\.upperBound).max() ?? 0
     return edge * 2 <= room ? min(frozen, places.count) : 0
   }
 
-  /// The columns that scroll, without hidden ones.
+  /// The scrolling columns, without hidden ones.
   private var scrolled: [Int] { places.indices.filter { $0 >= held && !places[$0].isEmpty } }
 
-  /// The distance by which the columns that scroll are moved.
+  /// The distance by which the scrolling columns are moved.
   private var shift: Int {
     guard places.indices.contains(first), let start = scrolled.first else { return 0 }
     return places[first].lowerBound - places[start].lowerBound

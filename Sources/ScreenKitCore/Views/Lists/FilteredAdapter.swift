@@ -1,18 +1,18 @@
-/// An adapter that a list can filter by a query, such as the text of a ``SearchField``.
+/// An adapter with a filter for its rows, such as the text of a ``SearchField``.
 ///
-/// ``FilteredAdapter`` makes one of any adapter. Write your own for rows that are searched
-/// elsewhere, such as on a server.
+/// ``FilteredAdapter`` adds a filter to any adapter. Write your own adapter for rows that a server
+/// searches, for example.
 @MainActor
 public protocol ListFiltering: AnyObject {
   /// The text by which the rows are filtered; empty for all rows.
   var query: String { get set }
 }
 
-/// The rows of another adapter whose search text matches a query; see ``SearchQuery``.
+/// An adapter of those rows of another adapter that match a query; see ``SearchQuery``.
 ///
-/// A longer query tests only the rows that matched before, and deleting a letter tests none. After
-/// a change of the rows of the other adapter, call one of the methods here, then ``ListView/reload()``
-/// of the list.
+/// A longer query tests only the rows that matched before, and deleting a letter tests no row.
+/// After a change of the rows of ``base``, call one of the functions for changes, and then
+/// ``ListView/reload()`` of the list.
 @MainActor
 public final class FilteredAdapter<Base: TableAdapter>: TableAdapter, ListFiltering {
   /// The adapter of all rows.
@@ -22,25 +22,25 @@ public final class FilteredAdapter<Base: TableAdapter>: TableAdapter, ListFilter
   public var query = "" { didSet { if query != oldValue { find() } } }
 
   private var filter = RowFilter(count: 0)
-  /// The number of the first row of each section, and the number of all rows.
+  /// The number of rows before each section, followed by the number of all rows.
   private var starts = [0]
   /// The sections with matching rows; `nil` if all rows match.
   private var shown: [ShownSection]?
 
-  /// The part of a section that matches.
+  /// The matching rows of a section.
   private struct ShownSection {
     let section: Int
-    /// The indices of its rows in the matching rows of all sections.
+    /// The range of its rows among the matching rows of all sections.
     let rows: Range<Int>
   }
 
-  /// Creates an adapter that has all rows of `base`.
+  /// Creates an adapter of all rows of `base`.
   public init(_ base: Base) {
     self.base = base
     rowsChanged()
   }
 
-  /// The number of rows that match.
+  /// The number of matching rows.
   public var matchCount: Int { filter.matchCount }
 
   /// Counts and tests all rows again, after any change of ``base``.
@@ -58,21 +58,21 @@ public final class FilteredAdapter<Base: TableAdapter>: TableAdapter, ListFilter
     findSections()
   }
 
-  /// Forgets `count` rows that were removed from ``base``, the first of which was at `row`.
+  /// Removes `count` rows that were removed from ``base``, the first of them at `row`.
   public func rowsRemoved(_ count: Int, at row: RowIndex) {
     countRows()
     filter.remove(count, at: starts[row.section] + row.row)
     findSections()
   }
 
-  /// Tests the row of ``base`` at `row` again, whose item changed.
+  /// Tests the row of ``base`` at `row` again, after a change of its item.
   public func rowChanged(at row: RowIndex) {
     let number = starts[row.section] + row.row
     filter.retest(number..<number + 1) { self.matches($0, $1) }
     findSections()
   }
 
-  /// Returns the row of ``base`` that is shown at `row`.
+  /// Returns the row of ``base`` for the matching row at `row`.
   public func baseRow(at row: RowIndex) -> RowIndex {
     guard let shown, let rows = filter.rows else { return row }
     let part = shown[row.section]
@@ -94,14 +94,14 @@ public final class FilteredAdapter<Base: TableAdapter>: TableAdapter, ListFilter
     base.header(of: shown?[section].section ?? section)
   }
 
-  /// Returns the item at `row` of the matching rows.
+  /// Returns the item of the matching row at `row`.
   public func item(at row: RowIndex) -> Base.Item { base.item(at: baseRow(at: row)) }
   /// Returns the identity of `item`.
   public func id(of item: Base.Item) -> Base.ID { base.id(of: item) }
-  /// Returns the text of `item` that is searched.
+  /// Returns the search text of `item`.
   public func searchText(of item: Base.Item) -> String { base.searchText(of: item) }
 
-  /// Returns the row of the item with `id`, if it matches and ``base`` can find it.
+  /// Returns the row of the item with `id`; `nil` if it does not match or ``base`` cannot find it.
   public func row(of id: Base.ID) -> RowIndex? {
     guard let found = base.row(of: id), let shown, let rows = filter.rows else {
       return base.row(of: id)
@@ -129,7 +129,7 @@ extension FilteredAdapter {
     findSections()
   }
 
-  /// Divides the matching rows among their sections; a section without any is not shown.
+  /// Divides the matching rows into their sections; sections without matching rows are hidden.
   private func findSections() {
     guard let rows = filter.rows else {
       shown = nil
@@ -146,7 +146,7 @@ extension FilteredAdapter {
   }
 
   private func row(number: Int) -> RowIndex {
-    // The last section that begins at or before the row; empty sections before it begin there too.
+    // The section of the row is the last one that begins at or before it, after any empty sections.
     let section = starts.firstIndex(from: number + 1) - 1
     return RowIndex(number - starts[section], in: section)
   }
@@ -163,7 +163,7 @@ extension FilteredAdapter: ListAdapter where Base: ListAdapter {
 }
 
 extension FilteredAdapter: ListSorting where Base: ListSorting {
-  /// The order of the rows of ``base``; setting it tests all of them again.
+  /// The order of the rows of ``base``; setting it tests all rows again.
   public var sorting: TableSorting {
     get { base.sorting }
     set {

@@ -25,7 +25,7 @@ final class ItemAdapter<Item, ID: Hashable, RowView: View>: ItemSource<Item>, Li
   func show(_ item: Item, at row: RowIndex, in view: RowView) { fill(view, item) }
 }
 
-/// The items of an ``ItemAdapter``, independent of its other types.
+/// The items of an ``ItemAdapter``, independent of the types of identities and views.
 @MainActor
 class ItemSource<Item> {
   @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.

@@ -1,17 +1,17 @@
 /// A list of items: strings, an array of any type, or the items of an adapter.
 ///
-/// ``ListView`` describes the actions of the user.
+/// See ``ListView`` for the actions of the user.
 public final class List<Item>: ListView {
-  /// Called after the user highlighted the row of another item.
+  /// The closure called after the user highlighted the row of another item.
   public var onHighlight: (@MainActor (Item) throws -> Void)?
-  /// Called after the user changed the selection; read ``selectedItems``.
+  /// The closure called after the user changed the selection; see ``selectedItems``.
   public var onSelectionChange: (@MainActor () throws -> Void)?
-  /// Called when the user activated the row of an item.
+  /// The closure called when the user activates the row of an item.
   public var onActivate: (@MainActor (Item) throws -> Void)?
-  /// Returns the commands for an item, shown as a menu on a long press.
+  /// The closure that returns the commands for the menu of an item, such as on a long press.
   public var menu: (@MainActor (Item) -> [Command])?
 
-  /// Returns the sign at the end of the row of an item; `nil` if no row has one.
+  /// The closure that returns the sign at the end of the row of an item; `nil` for no signs.
   @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   public var accessory: (@MainActor (Item) -> RowAccessory)? {
     didSet {
@@ -23,14 +23,14 @@ public final class List<Item>: ListView {
   private let itemAt: (RowIndex) -> Item
   private let source: ItemSource<Item>?
 
-  /// Creates a list of the items that `adapter` provides.
+  /// Creates a list of the items of `adapter`.
   public init<Adapter: ListAdapter>(_ adapter: Adapter) where Adapter.Item == Item {
     itemAt = { adapter.item(at: $0) }
     source = adapter as? ItemSource<Item>
     super.init(AdapterRows(adapter: adapter))
   }
 
-  /// Creates the list of a table's rows.
+  /// Creates a list of the rows of a table.
   init<Adapter: TableAdapter>(_ adapter: Adapter, rows: AdapterRows<Adapter>)
   where Adapter.Item == Item {
     itemAt = { adapter.item(at: $0) }
@@ -41,9 +41,10 @@ public final class List<Item>: ListView {
   /// Creates a list of `items`, each shown as a line of text.
   ///
   /// - Parameters:
-  ///   - items: The items, from top to bottom.
-  ///   - id: Returns the identity of an item, which stays the same when the item moves.
-  ///   - text: Returns the text to show for an item, which type-ahead search uses too.
+  ///  - items: The items, from top to bottom.
+  ///  - id: A closure that returns the identity of an item, which must stay the same when the item
+  ///    moves.
+  ///  - text: A closure that returns the text of an item, for its row and for type-ahead search.
   public convenience init<ID: Hashable>(
     _ items: [Item], id: @escaping (Item) -> ID, text: @escaping (Item) -> String
   ) {
@@ -53,11 +54,12 @@ public final class List<Item>: ListView {
   /// Creates a list of `items`, each shown by a reusable view.
   ///
   /// - Parameters:
-  ///   - items: The items, from top to bottom.
-  ///   - id: Returns the identity of an item, which stays the same when the item moves.
-  ///   - text: Returns the text of an item for type-ahead search.
-  ///   - row: Creates the view of a row, for any item.
-  ///   - show: Shows an item in the view of a row.
+  ///  - items: The items, from top to bottom.
+  ///  - id: A closure that returns the identity of an item, which must stay the same when the item
+  ///    moves.
+  ///  - text: A closure that returns the text of an item for type-ahead search.
+  ///  - row: A closure that creates the view of a row, for any item.
+  ///  - show: A closure that shows an item in the view of a row.
   public convenience init<ID: Hashable, RowView: View>(
     _ items: [Item], id: @escaping (Item) -> ID, text: @escaping (Item) -> String = { _ in "" },
     row: @escaping @MainActor () -> RowView, show: @escaping @MainActor (RowView, Item) -> Void
@@ -104,7 +106,7 @@ public final class List<Item>: ListView {
   override var activatesRows: Bool { onActivate != nil || super.activatesRows }
   override func didActivate(_ row: RowIndex) throws { try onActivate?(itemAt(row)) }
   override func accessory(at row: RowIndex) -> RowAccessory {
-    // Not `map`, which looks up the type of the closure at run time for each row: decision 0111.
+    // `map` would look up the type of the closure at run time for each row: decision 0111.
     guard let accessory else { return .none }
     return accessory(itemAt(row))
   }
@@ -127,7 +129,7 @@ extension List where Item: Identifiable {
 }
 
 extension List<String> {
-  /// Creates a list of `strings`, which must differ from each other.
+  /// Creates a list of `strings`, which must be unique.
   public convenience init(_ strings: [String]) {
     self.init(strings, id: { $0 }, text: { $0 })
   }

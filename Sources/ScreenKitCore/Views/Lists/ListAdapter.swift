@@ -1,10 +1,10 @@
 /// The data source of a list, which also creates the views of its rows.
 ///
-/// A list asks only for the rows that it shows, and keeps no others. It keeps the adapter alive, so
-/// the adapter should be an object of its own, or a value, not the screen.
+/// A list requests only visible rows and stores no others. It retains the adapter, so the adapter
+/// should be a value or a separate object, not the screen.
 @MainActor
 public protocol ListAdapter<Item>: TableAdapter {
-  /// The type of the view of a row; views of rows that are no longer visible are reused.
+  /// The type of the view of a row; the list reuses views of rows that are no longer visible.
   associatedtype RowView: View
 
   /// Creates the view of a row, for any item.

@@ -2,9 +2,9 @@
 public enum RowAccessory: Hashable, Sendable, CaseIterable {
   /// No sign.
   case none
-  /// A sign that the row leads to another screen.
+  /// A sign that the row opens another screen.
   case disclosure
-  /// A sign that the row leads to details of its item.
+  /// A sign that the row opens details of its item.
   case detailDisclosure
   /// A sign that the item is selected.
   case checkmark
@@ -12,7 +12,7 @@ public enum RowAccessory: Hashable, Sendable, CaseIterable {
 
 /// The lines between the rows of a list.
 public struct ListSeparator: Hashable, Sendable {
-  /// The form of a line between rows.
+  /// The style of a line between rows.
   public enum Style: Hashable, Sendable, CaseIterable {
     /// No line.
     case none
@@ -22,12 +22,12 @@ public struct ListSeparator: Hashable, Sendable {
     case etched
   }
 
-  /// The form of the lines.
+  /// The style of the lines.
   public var style: Style
   /// The colour of the lines; `nil` for that of the look.
   public var color: TextColor?
 
-  /// Creates lines.
+  /// Creates a description of the lines between rows.
   public init(_ style: Style = .line, color: TextColor? = nil) {
     (self.style, self.color) = (style, color)
   }
@@ -39,12 +39,11 @@ public enum RowHighlight: Hashable, Sendable, CaseIterable {
   case standard
   /// The muted highlight of the look, even while the list has the focus.
   case gray
-  /// A mark beside the row, without colours.
+  /// A mark beside the row, without a background.
   case mark
 }
 
-/// The properties that few lists have, in an object of their own, so that the others need no space
-/// for them.
+/// The rarely used properties of a list, in a separate object to save space in other lists.
 @MainActor
 final class ListExtras {
   var separator: ListSeparator?
@@ -59,8 +58,8 @@ final class ListExtras {
 extension ListView {
   /// The lines between rows; `nil` for those of the look.
   ///
-  /// A terminal draws a line in the last unit of rows that are higher than one, and underlines
-  /// lower ones.
+  /// A terminal draws a line in the last unit of a row of several units, and underlines a row of
+  /// one unit.
   public final var separator: ListSeparator? {
     get { extras?.separator }
     set {

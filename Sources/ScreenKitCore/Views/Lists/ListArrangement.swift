@@ -1,11 +1,10 @@
-/// The effect of a layout on the children of a list, for backends that move rows instead of
-/// painting them.
+/// The effect of a layout on the children of a list, for backends that move painted rows.
 public enum ListArrangement: Hashable, Sendable {
   /// Any child may have changed or moved.
   case rearranged
-  /// The children moved up by `units`, or down if negative, and filled the list before and after.
+  /// The children moved up by `units`, or down if `units` is negative, and still fill the list.
   ///
-  /// Those with indices in `fresh` are new at their positions.
+  /// The children with indices in `fresh` are new at their positions.
   case scrolled(units: Int, fresh: Range<Int>)
 }
 
@@ -15,15 +14,15 @@ struct LastListLayout {
   var track: ScrollTrack?
   /// The effect on the children.
   var arrangement = ListArrangement.rearranged
-  /// Whether the visible views are outdated since.
+  /// Whether the visible views have been outdated since then.
   var isStale = true
 }
 
-/// The visible state of a list as a whole.
+/// A snapshot of the visible lines of a list, for a comparison of two layouts.
 @MainActor
 struct ListPicture {
   private let lines: Range<Int>
-  /// The height of the list, if lines and nothing else fill it exactly.
+  /// The height of the list if only lines fill it, exactly; otherwise `nil`.
   private let filled: Int?
 
   init(_ list: ListView) {

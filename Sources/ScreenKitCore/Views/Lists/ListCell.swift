@@ -1,17 +1,17 @@
-/// One row of a list, around the view that the list's adapter created.
+/// A row of a list, which contains the view created by the list's adapter.
 public final class RowCell: View {
   /// The index of the row in the list.
   @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   public internal(set) var index = RowIndex(0)
 
-  /// Whether the row is highlighted, so that keys act on it.
+  /// Whether the row is highlighted; keys act on the highlighted row.
   public internal(set) var isHighlighted: Bool {
     @inlinable get { storedIsHighlighted }
     set {
       guard newValue != storedIsHighlighted else { return }
       storedIsHighlighted = newValue
       changed(.appearance)
-      // Its highlighted cell is a part of its content.
+      // The content draws the highlighted cell.
       if let row = content as? TableRow, row.shape.highlightedColumn != nil {
         row.changed(.appearance)
       }
@@ -25,7 +25,7 @@ public final class RowCell: View {
       let oldValue = storedIsSelected
       guard newValue != oldValue else { return }
       storedIsSelected = newValue
-      // A check box appears or disappears, which moves the content.
+      // The content moves if the check box appears or disappears.
       if (newValue == nil) != (oldValue == nil) { changed(.structure) }
       changed(.appearance)
     }
@@ -41,23 +41,24 @@ public final class RowCell: View {
     }
   }
 
-  /// Whether the list has lines of its own between rows, ``ListView/separator``.
+  /// Whether the list has explicit lines between rows; see ``ListView/separator``.
   public internal(set) var hasSeparator: Bool {
     @inlinable get { storedHasSeparator }
     set { storedHasSeparator = newValue }
   }
 
-  /// The identity of the item shown.
+  /// The identity of the shown item.
   @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   var itemID = AnyHashable(0)
 
-  // Read by backends for each row of a page, and set in a single step: see `View`.
+  // Backends read these properties for each row of a page. Each is set in a single step: see
+  // `View`.
   @exclusivity(unchecked) @usableFromInline private(set) var storedIsHighlighted = false
   @exclusivity(unchecked) @usableFromInline private(set) var storedIsSelected: Bool?
   @exclusivity(unchecked) @usableFromInline private(set) var storedAccessory = RowAccessory.none
   @exclusivity(unchecked) @usableFromInline private(set) var storedHasSeparator = false
 
-  /// The view that the adapter made.
+  /// The view created by the adapter.
   public let content: View
 
   init(_ content: View) {
@@ -81,7 +82,7 @@ public final class RowCell: View {
     }
   }
 
-  /// Activates the row when the cell itself is pressed.
+  /// Activates the row for a press of the cell itself.
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard input == .action(.press), let list = parent as? ListView else { return false }
     return try list.perform(.activate(index))
@@ -103,7 +104,7 @@ public final class RowCell: View {
     return details
   }
 
-  /// The controls within a row whose view describes the rest of its content itself.
+  /// The controls in the row; the row's view describes the rest of its content itself.
   private var controls: [View] {
     var controls: [View] = []
     content.forEachShown { if $0 !== content, $0.acceptsFocus { controls.append($0) } }

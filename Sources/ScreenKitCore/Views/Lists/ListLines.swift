@@ -1,18 +1,18 @@
-/// The lines of a list from top to bottom: headers, rows, and a last line while there is more to
-/// load.
+/// The lines of a list from top to bottom: headers, rows, and a last line while more rows are
+/// available.
 ///
-/// Its cost depends on the number of sections, not of rows.
+/// The cost depends on the number of sections, not of rows.
 struct ListLines: Equatable {
   private struct Section: Equatable {
     let start: Int
     let hasHeader: Bool
-    /// The number of rows, also while they are hidden.
+    /// The number of rows, including hidden ones.
     let allRows: Int
     let isFolded: Bool
-    /// The number of rows in all sections before, also of hidden ones.
+    /// The number of rows in all previous sections, including hidden ones.
     let rowsBefore: Int
 
-    /// The number of rows that are lines.
+    /// The number of rows that are not hidden.
     var rows: Int { isFolded ? 0 : allRows }
 
     var firstRow: Int { start + (hasHeader ? 1 : 0) }
@@ -23,7 +23,7 @@ struct ListLines: Equatable {
   let rowHeight: Int
   let hasMore: Bool
   private var sections: [Section] = []
-  /// The texts of the headers, if sections fold.
+  /// The texts of the headers; empty if sections do not fold.
   private var titles: [String?] = []
   /// The number of rows that are not hidden.
   private var shownRows = 0
@@ -34,8 +34,9 @@ struct ListLines: Equatable {
     (self.rowHeight, self.hasMore) = (rowHeight, hasMore)
   }
 
-  /// Counts the lines of `rows`, where the sections with `folded` headers have no rows; with `nil`,
-  /// sections do not fold.
+  /// Counts the lines of `rows`, without the rows of sections with headers in `folded`.
+  ///
+  /// If `folded` is `nil`, sections do not fold.
   @MainActor
   init(_ rows: any ListRows, rowHeight: Int, hasMore: Bool, folded: Set<String>? = nil) {
     self.init(rowHeight: rowHeight, hasMore: hasMore)
@@ -54,11 +55,11 @@ struct ListLines: Equatable {
   }
 
   var count: Int { (sections.last?.end ?? 0) + (hasMore ? 1 : 0) }
-  /// The number of all rows, also of hidden ones.
+  /// The number of all rows, including hidden ones.
   var rowCount: Int { sections.last.map { $0.rowsBefore + $0.allRows } ?? 0 }
   var height: Int { shownRows * (rowHeight - 1) + count }
 
-  /// The line with a number from 0 up to, but not including, ``count``.
+  /// The line with an index from 0 to less than ``count``.
   @inline(__always)
   subscript(line: Int) -> ListLine {
     guard let last = sections.last, line < last.end else { return .more }
@@ -77,7 +78,7 @@ struct ListLines: Equatable {
     rowHeight == 1 ? lines.count : lines.reduce(0) { $0 + height(of: $1) }
   }
 
-  /// Returns the line of `row`, or `nil` if there is no such row.
+  /// Returns the index of the line of `row`; `nil` if there is no such row, or it is hidden.
   func line(of row: RowIndex) -> Int? {
     guard sections.indices.contains(row.section), row.row >= 0,
       row.row < sections[row.section].rows
@@ -85,9 +86,10 @@ struct ListLines: Equatable {
     return sections[row.section].firstRow + row.row
   }
 
-  /// Returns the line of `row` or, if there is no such row, of the first line after it.
+  /// Returns the index of the line of `row` or, if there is no such row, of the first line after
+  /// it.
   ///
-  /// Returns `nil` if no line follows.
+  /// The result is `nil` if no line follows.
   func firstLine(from row: RowIndex) -> Int? {
     guard sections.indices.contains(row.section) else { return nil }
     let section = sections[row.section]
@@ -101,7 +103,7 @@ struct ListLines: Equatable {
     return sections[row.section].hasHeader
   }
 
-  /// All rows, also those of folded sections.
+  /// All rows, including those of folded sections.
   var allRows: some Sequence<RowIndex> {
     sections.indices.lazy.flatMap { section in
       (0..<sections[section].allRows).lazy.map { RowIndex($0, in: section) }
@@ -113,25 +115,25 @@ struct ListLines: Equatable {
     titles.indices.contains(section) ? titles[section] : nil
   }
 
-  /// Returns the cursor on the header of `section`; `nil` if it has none, or sections do not fold.
+  /// Returns the cursor on the header of `section`; `nil` if there is no header, or sections do not
+  /// fold.
   func headerCursor(of section: Int) -> ListCursor.Header? {
     title(of: section).map { ListCursor.Header(section: section, title: $0) }
   }
 
-  /// Returns the first section whose header has the text `title`.
+  /// Returns the first section with the header text `title`; `nil` if there is none.
   func section(titled title: String) -> Int? { titles.firstIndex(of: title) }
 
   func isFolded(_ section: Int) -> Bool {
     sections.indices.contains(section) && sections[section].isFolded
   }
 
-  /// Returns whether `row` exists, but is hidden.
+  /// Returns whether `row` exists but is hidden.
   func isHidden(_ row: RowIndex) -> Bool {
     isFolded(row.section) && (0..<sections[row.section].allRows).contains(row.row)
   }
 
-  /// Returns the line of the row or foldable header at `line`, or of the nearest one in the direction
-  /// of `step`.
+  /// Returns the index of the first row or foldable header from `line` in the direction of `step`.
   func stop(from line: Int, step: Int) -> Int? {
     var line = line
     while line >= 0, line < count {
@@ -144,7 +146,7 @@ struct ListLines: Equatable {
     return nil
   }
 
-  /// Returns the line of the header of `section`; `nil` if it has none.
+  /// Returns the index of the line of `section`'s header; `nil` if there is no header.
   func headerLine(of section: Int) -> Int? {
     sections[section].hasHeader ? sections[section].start : nil
   }
@@ -157,7 +159,7 @@ struct ListLines: Equatable {
     return row
   }
 
-  /// Returns the row at `line` or, if that is no row, the nearest one in the direction of `step`.
+  /// Returns the first row from `line` in the direction of `step`; `nil` if there is none.
   func row(from line: Int, step: Int) -> RowIndex? {
     var line = line
     while line >= 0, line < count {
@@ -167,7 +169,7 @@ struct ListLines: Equatable {
     return nil
   }
 
-  /// Returns the row at `line` or, if that is no row, the nearest one below it, else above it.
+  /// Returns the row at `line`, else the nearest row below it, else the nearest row above it.
   func nearestRow(to line: Int) -> RowIndex? {
     row(from: max(0, line), step: 1) ?? row(from: min(line, count - 1), step: -1)
   }

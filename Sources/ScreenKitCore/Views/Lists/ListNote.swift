@@ -12,7 +12,7 @@ public final class ListNote: View {
 
   /// An arrow before the text of a list that is being pulled down.
   public struct Arrow: Hashable, Sendable {
-    /// Whether it points up, since the list has been pulled far enough.
+    /// Whether the arrow points up, since the list is pulled far enough for a refresh.
     public let pointsUp: Bool
     /// The colour.
     public let color: TextColor
@@ -43,12 +43,12 @@ public final class ListNote: View {
     didSet { if isOpen != oldValue { changed(.content) } }
   }
 
-  /// Whether the header is highlighted, so that keys act on its section.
+  /// Whether the header is highlighted; keys act on the section of the highlighted header.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { changed(.appearance) } }
   }
 
-  /// The section whose header is shown, counted from 0.
+  /// The index of the section of the header.
   var section = 0
 
   /// Handles a press of the line: loads more rows, or folds or opens the section.

@@ -1,4 +1,4 @@
-/// The choices of an app for a list that is shown differently from most.
+/// The options of an app for the appearance and behaviour of a list.
 struct ListOptions {
   /// The height of every row in units.
   var rowHeight = 1
@@ -8,7 +8,7 @@ struct ListOptions {
   var hugsRows = false
   /// The use of the focus by the list.
   var focusUse = ListView.FocusUse.own
-  /// Whether rows can have a sign at their end, which only then is asked for.
+  /// Whether rows can have a sign at their end; otherwise no sign is requested.
   var hasAccessories = false
   /// The view shown if there are no rows; `nil` for none.
   var emptyView: View?

@@ -1,8 +1,8 @@
-/// The loading of the rows of a list: its state, and the closures that the user calls.
+/// The loading of the rows of a list: its state and the closures of the app.
 struct ListPaging {
   var loading = ListLoading()
-  /// Loads all rows again.
+  /// The closure that loads all rows again.
   var onRefresh: (@MainActor () throws -> Void)?
-  /// Loads the rows after the last one.
+  /// The closure that loads the rows after the last one.
   var onLoadMore: (@MainActor () throws -> Void)?
 }

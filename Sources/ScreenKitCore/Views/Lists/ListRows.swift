@@ -1,4 +1,4 @@
-/// The requests of a list to its adapter, with the adapter's types erased.
+/// The requests of a list to its adapter, without the adapter's types.
 @MainActor
 protocol ListRows {
   var sectionCount: Int { get }
@@ -7,10 +7,10 @@ protocol ListRows {
   func id(at row: RowIndex) -> AnyHashable
   func row(of id: AnyHashable) -> RowIndex?
   func searchText(at row: RowIndex) -> String
-  /// The adapter, if it can filter.
+  /// The adapter, if it can filter; otherwise `nil`.
   var filtering: (any ListFiltering)? { get }
   func makeRowView() -> View
-  /// Shows `row` in `view`, which ``makeRowView()`` made, and returns its ``id(at:)``.
+  /// Shows `row` in `view`, a result of ``makeRowView()``, and returns its ``id(at:)``.
   @discardableResult
   func show(_ row: RowIndex, in view: View) -> AnyHashable
 }
@@ -19,9 +19,10 @@ protocol ListRows {
 struct AdapterRows<Adapter: TableAdapter>: ListRows {
   private let adapter: Adapter
   private let make: @MainActor () -> View
-  /// Created where the adapter's types are known, so that visible rows need no look-up of them.
+  /// The closure that fills a row; it contains the adapter's types, so that rows need no look-up.
   private let fill: @MainActor (RowIndex, View) -> AnyHashable
-  /// Returns the text of an item whose adapter has none; `nil` if it cannot be found then.
+  /// The closure that returns the search text of an item without a text of the adapter; `nil` for
+  /// none.
   private let text: ((Adapter.Item) -> String)?
 
   /// Creates the rows of a table with `columns`.
@@ -63,13 +64,13 @@ struct AdapterRows<Adapter: TableAdapter>: ListRows {
 }
 
 extension AdapterRows where Adapter: ListAdapter {
-  /// Creates the rows of a list, whose adapter makes their views.
+  /// Creates the rows of a list with an adapter that creates their views.
   init(adapter: Adapter) {
     self.adapter = adapter
     make = { adapter.makeRowView() }
     fill = { row, view in
       let item = adapter.item(at: row)
-      // The adapter has made the view; a cast for each row of a page is slow: decision 0111.
+      // The adapter created the view. A cast for each row of a page would be slow: decision 0111.
       adapter.show(item, at: row, in: unsafeDowncast(view, to: Adapter.RowView.self))
       return AnyHashable(adapter.id(of: item))
     }

@@ -1,7 +1,7 @@
-/// The selected rows, stored by the identities of their items, so that the selection follows them.
+/// The selected rows, stored as identities, so that the selection follows its items.
 struct ListSelection {
   private(set) var ids: Set<AnyHashable> = []
-  /// The rows that the Shift key extends over, and the selection before.
+  /// The range selected with the Shift key, and the selection before its extension.
   private var range: (anchor: RowIndex, end: RowIndex, before: Set<AnyHashable>)?
 
   func contains(_ id: AnyHashable) -> Bool { ids.contains(id) }
@@ -16,10 +16,11 @@ struct ListSelection {
     range = nil
   }
 
-  /// Ends the extension, so that the next one starts at the row highlighted then.
+  /// Ends the extension, so that the next extension starts at the highlighted row.
   mutating func endRange() { range = nil }
 
-  /// Selects all rows from the start of the extension, or else `start`, up to `end`.
+  /// Selects all rows from the start of the extension, or from `start` without an extension, to
+  /// `end`.
   ///
   /// Only rows that enter or leave the range are examined.
   mutating func extend(

@@ -13,13 +13,13 @@ extension ListView {
     case .scroll(let line):
       scroll(by: max(0, line) - viewport.top)
       return true
-    // The button that browsers have in place of pulling.
+    // Browsers have a button in place of the pull gesture.
     case .press: return try refresh()
     default: return false
     }
   }
 
-  /// Highlights `row`, and then performs `body`; returns `false` if there is no such row.
+  /// Highlights `row` and then performs `body`; returns `false` if there is no such row.
   private func perform(on row: RowIndex, _ body: () throws -> Bool) throws -> Bool {
     guard lines.line(of: row) != nil else { return false }
     try select(row)

@@ -5,8 +5,8 @@ extension ListView {
 
   /// Updates the list after any change of the data; the highlighted row follows its item.
   ///
-  /// Only the visible rows are requested, unless the highlighted item has moved and the adapter
-  /// cannot find it. Then the list searches for it, outwards from its former position.
+  /// The list requests only visible rows, unless the highlighted item has moved and the adapter
+  /// cannot find it. In this case, the list searches for it outwards from its former position.
   public final func reload() {
     willReload()
     let old = cursorLine ?? 0
@@ -16,10 +16,10 @@ extension ListView {
     if let offset, let line = cursorLine { viewport.top = max(0, line - offset) }
   }
 
-  /// Updates the list after `count` rows were inserted, the first of them at `row`; needs no
-  /// search.
+  /// Updates the list, without a search, after `count` rows were inserted, the first of them at
+  /// `row`.
   ///
-  /// The visible rows keep their positions, except that rows inserted among them are shown.
+  /// The visible rows keep their positions, except for shifts by rows inserted among them.
   public final func rowsInserted(_ count: Int, at row: RowIndex) {
     update { old in
       guard old.section == row.section, old > row else { return old }
@@ -30,8 +30,8 @@ extension ListView {
     cursor.row = RowIndex(current.row + count, in: row.section)
   }
 
-  /// Updates the list after `count` rows were removed, the first of which was at `row`; needs no
-  /// search.
+  /// Updates the list, without a search, after `count` rows were removed, the first of them at
+  /// `row`.
   ///
   /// The remaining visible rows keep their positions.
   public final func rowsRemoved(_ count: Int, at row: RowIndex) {
@@ -49,9 +49,9 @@ extension ListView {
     }
   }
 
-  /// Counts the lines again, and keeps the first visible row at its position.
+  /// Counts the lines again and keeps the position of the first visible row.
   ///
-  /// - Parameter moved: Returns the new index of a row that was visible before.
+  /// - Parameter moved: A closure that returns the new index of a previously visible row.
   final func update(_ moved: (RowIndex) -> RowIndex) {
     let first = lines.row(from: viewport.top, step: 1)
     let above = first.flatMap(lines.line).map { $0 - viewport.top }
@@ -60,7 +60,7 @@ extension ListView {
     viewport.top = max(0, line - above)
   }
 
-  /// Counts the lines again, and requests a new layout of the list.
+  /// Counts the lines again and requests a new layout of the list.
   final func countLines() {
     let hadRows = lines.rowCount
     lines = ListLines(
@@ -75,7 +75,7 @@ extension ListView {
   /// Highlights the row at `line`, or the nearest one.
   final func highlight(line: Int) {
     guard let row = lines.nearestRow(to: line) else {
-      // The identity is kept for rows that are loaded later.
+      // The identity is kept, since the row may be loaded later.
       cursor.row = nil
       if let header = lines.stop(from: 0, step: 1), case .header(let section) = lines[header] {
         cursor.header = lines.headerCursor(of: section)
@@ -85,7 +85,7 @@ extension ListView {
     cursor = ListCursor(row: row, id: data.id(at: row))
   }
 
-  /// Highlights the row of the highlighted item again; without the item, the row in its position.
+  /// Highlights the new row of the highlighted item, or the row at `line` if the item is gone.
   final func relocate(near line: Int) {
     if let header = cursor.header, cursor.id == nil {
       if lines.count == 0 || lines.section(titled: header.title) != nil { return }
@@ -99,7 +99,8 @@ extension ListView {
     cursor.row = row
   }
 
-  /// Returns the row of the item with `id`, searched for outwards from `line` if the adapter has none.
+  /// Returns the row of the item `id` from the adapter, or by a search outwards from `line`; `nil`
+  /// if it is gone.
   final func find(_ id: AnyHashable, near line: Int) -> RowIndex? {
     if let row = data.row(of: id), lines.line(of: row) != nil { return row }
     let line = min(line, lines.count - 1)

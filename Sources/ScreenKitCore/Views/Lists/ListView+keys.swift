@@ -1,4 +1,4 @@
-/// Moving the highlight, selecting and activating by the keyboard.
+/// The keyboard handling of a list: highlight, selection and activation.
 extension ListView {
   final func handle(_ press: KeyPress) throws -> Bool {
     if cursor.header != nil, let isHandled = try handle(onHeader: press) { return isHandled }
@@ -36,7 +36,7 @@ extension ListView {
     }
   }
 
-  /// Highlights the row at `line`, or the next one in the direction of `step`, and scrolls to it.
+  /// Highlights the first row from `line` in the direction of `step`, and scrolls to it.
   ///
   /// - Returns: Whether the key was handled: another row was highlighted, or more rows are loaded.
   private func move(to line: Int, step: Int, extending: Bool) throws -> Bool {
@@ -47,12 +47,12 @@ extension ListView {
     return true
   }
 
-  /// Returns the nearest row backwards, so that a page step can end at a header or at the end.
+  /// Returns the nearest row backwards, for a page step to a header or to the end.
   private func edge(_ line: Int, _ step: Int) -> RowIndex? {
     line >= 0 && line < lines.count ? lines.row(from: line, step: -step) : nil
   }
 
-  /// Highlights `row` as the user's action, scrolls to it and moves the focus to the list.
+  /// Highlights `row` as if by the user, scrolls to it and moves the focus to the list.
   final func select(_ row: RowIndex, extending: Bool = false) throws {
     let old = cursor.row
     highlightedRow = row
@@ -79,7 +79,7 @@ extension ListView {
     try perform()
   }
 
-  /// Loads more rows if Down moves beyond the last row; returns whether it does.
+  /// Loads more rows if `line` is the line after the last row; returns whether loading began.
   final func loadFromEnd(_ line: Int) throws -> Bool {
     guard lines.row(at: line) == nil, line == lines.count - 1, loading.more == .available else {
       return false
@@ -88,7 +88,8 @@ extension ListView {
     return true
   }
 
-  /// Moves the focus among the controls of the highlighted row; left of the first one, to the list.
+  /// Moves the focus between the controls of the highlighted row, or from the first one back to the
+  /// list.
   private func enterRow(step: Int) -> Bool {
     guard let focus = application?.focus,
       let cell = cells.rows.first(where: { $0.index == cursor.row })
@@ -113,8 +114,8 @@ extension ListView {
     return true
   }
 
-  /// Returns the next row that begins with a repeated letter; `nil` if `text` has different
-  /// letters.
+  /// Returns the next row that begins with the repeated letter of `text`; `nil` if its letters
+  /// differ.
   private func findAgain(_ text: String) -> RowIndex? {
     guard let first = text.first, text.count > 1, text.allSatisfy({ $0 == first }) else {
       return nil
@@ -122,7 +123,8 @@ extension ListView {
     return find(String(first), after: true)
   }
 
-  /// Returns the next row whose search text begins with `text`, wrapping around.
+  /// Returns the next row with a search text that begins with `text`, wrapping around; `nil` if
+  /// none does.
   private func find(_ text: String, after: Bool) -> RowIndex? {
     let prefix = SearchPrefix(text)
     let start = (cursorLine ?? 0) + (after ? 1 : 0)

@@ -1,4 +1,4 @@
-/// The interface of a list to its backend.
+/// The layout of a list, for its backend.
 extension ListView {
   /// Whether there are lines above the visible part.
   package final var hasMoreAbove: Bool { cells.lines.lowerBound > 0 }
@@ -8,10 +8,11 @@ extension ListView {
   /// The height of all lines in units, including the refresh text.
   @usableFromInline package final var contentHeight: Int { lines.height + refreshHeight }
 
-  /// Prepares the views of all lines that are visible within the height of `result`.
+  /// Prepares the views of all visible lines in the height of `result`.
   ///
-  /// The backend then positions the children from top to bottom. Each takes the height of its line,
-  /// but ``emptyView`` takes the remaining space. `backend.arrangement` says how they moved.
+  /// The backend then positions the children from top to bottom. Each child has the height of its
+  /// line, except that ``emptyView`` takes the remaining space. `backend.arrangement` describes
+  /// their moves.
   public final func didLayOut(_ result: LayoutResult) {
     let old = ListPicture(self)
     let (wasStale, oldLines) = (lastLayout.isStale, cells.lines)
@@ -20,7 +21,7 @@ extension ListView {
     viewport.pinsHeader = result.pinsHeader
     viewport.fit(room, lines, keeping: cursorLine)
     lastLayout.arrangement = showLines(since: old)
-    // The width depends on the visible rows, which were not there when the list was measured.
+    // The width depends on the visible rows, which did not exist when the list was measured.
     if hugsRows, wasStale || cells.lines != oldLines { changed(.content) }
     seeEnd()
   }
@@ -45,7 +46,7 @@ extension ListView {
     }
   }
 
-  /// Returns the line at `y` units below the top of the list, or `nil` if there is none.
+  /// Returns the index of the line at `y` units below the top of the list; `nil` if there is none.
   final func line(at y: Int) -> Int? {
     var rest = y - refreshHeight
     guard rest >= 0 else { return nil }
@@ -62,7 +63,7 @@ extension ListView {
     return nil
   }
 
-  /// The text above the first line, or `nil` for none.
+  /// The text above the first line; `nil` for none.
   final var refreshText: String? {
     switch gestures.pull.phase {
     case .pulling?: loading.pullText ?? Strings.current.lists.pullToRefresh
@@ -80,7 +81,7 @@ extension ListView {
     for case let note as ListNote in cells.shown { mark(note) }
   }
 
-  /// Updates the highlight and selection of one row, if it is visible.
+  /// Updates the highlight and selection of `row`, if it is visible.
   final func markCell(of row: RowIndex?) {
     guard let line = row.flatMap(lines.line), let cell = cells.row(at: line) else { return }
     mark(cell)
@@ -97,7 +98,7 @@ extension ListView {
 
   private func showLines(since old: ListPicture) -> ListArrangement {
     let (stale, focused) = (lastLayout.isStale, cellWithFocus)
-    // Changes made by the adapter while it creates views make the list stale again.
+    // Changes by the adapter during the creation of views make the list stale again.
     lastLayout.isStale = false
     cells.show(viewport.visible(lines), isStale: stale, fill: fill, make: makeCell)
     cells.pinned = pinnedNote
@@ -115,7 +116,7 @@ extension ListView {
     return stale ? .rearranged : ListPicture(self).arrangement(since: old, lines)
   }
 
-  /// The header in place of the first visible row, if it stays visible.
+  /// The header in place of the first visible row, if it stays visible; otherwise `nil`.
   private var pinnedNote: ListNote? {
     guard let section = viewport.pinnedSection(lines) else { return nil }
     return show(headerOf: section, in: cells.pinned ?? ListNote())
@@ -132,7 +133,7 @@ extension ListView {
     return [area?.frame ?? note]
   }
 
-  /// The arrow of the line above the first row, while the list is pulled.
+  /// The arrow of the line above the first row, while the list is pulled; `nil` for none.
   private var refreshArrow: ListNote.Arrow? {
     guard let color = loading.arrowColor, let phase = gestures.pull.phase, phase != .loading
     else { return nil }
@@ -165,7 +166,8 @@ extension ListView {
     }
   }
 
-  /// Shows the row at `line` in `cell`; returns `false`, and does nothing, where that is no row.
+  /// Shows the row at `line` in `cell`; returns `false`, without an effect, if the line is not a
+  /// row.
   private func fill(_ cell: RowCell, _ line: Int) -> Bool {
     guard case .row(let row) = lines[line] else { return false }
     show(row, in: cell)
@@ -174,7 +176,7 @@ extension ListView {
 
   private func show(_ row: RowIndex, in cell: RowCell) {
     let id = data.show(row, in: cell.content)
-    // An action on a button of the row before must not press the one of another row.
+    // An action on a button of the previous item must not press the button of the new item.
     if cell.targetNumber != 0, cell.itemID != id { cell.forgetTargets() }
     cell.itemID = consume id
     cell.index = row

@@ -1,6 +1,6 @@
-/// Refreshing, and loading more rows.
+/// The loading of rows: refreshing, and loading more rows.
 extension ListView {
-  /// Loads all rows again as if the user had requested it; returns whether the list supports that.
+  /// Loads all rows again, as if requested by the user; returns whether the list can be refreshed.
   public final func refresh() throws -> Bool {
     guard let onRefresh, isEffectivelyEnabled else { return false }
     if loading.isRefreshing { return true }
@@ -9,19 +9,19 @@ extension ListView {
     return true
   }
 
-  /// Loads the rows after the last one, if there are more and they are not being loaded.
+  /// Loads the rows after the last one, if more are available and none are being loaded.
   final func loadMore() throws {
     guard loading.more == .available else { return }
     loading.more = .underWay
     try onLoadMore?()
   }
 
-  /// Starts loading when the end becomes visible; only once, so that a failure is not repeated.
+  /// Starts loading when the end becomes visible, but only once, so that an error is not repeated.
   final func seeEnd() {
     let isInSight = loading.more != .none && cells.lines.upperBound == lines.count
     defer { gestures.hasSeenEnd = isInSight }
     guard isInSight, !gestures.hasSeenEnd, let application else { return }
-    // The surface is being shown, so the app's code runs in a turn of its own.
+    // A layout is in progress, so the app's code runs in a separate turn.
     application.run { [weak self] in try self?.loadMore() }
   }
 

@@ -1,26 +1,26 @@
-/// The gestures of the user that are in progress.
+/// The gestures in progress.
 struct ListGestures {
-  /// The time for which the pointer is held on a row before its menu opens.
+  /// The duration of a press on a row before its menu opens.
   static let longPress = Duration.milliseconds(500)
 
-  /// A press of the button that was not released yet.
+  /// A press while the pointer button is held.
   struct Press {
     let line: Int?
     let start: SurfacePoint
-    /// Whether the row was highlighted before.
+    /// Whether the row was already highlighted.
     let wasHighlighted: Bool
-    /// The timer that opens the menu; `nil` once it has run or was cancelled.
+    /// The timer that opens the menu; `nil` after it has run or was cancelled.
     var timer: ClockTimer?
   }
 
   var press: Press?
   var pull = PullToRefresh()
   var typeAhead = TypeAhead()
-  /// Whether loading more has begun since the end became visible.
+  /// Whether the loading of more rows has begun since the end became visible.
   var hasSeenEnd = false
 }
 
-/// Selecting and activating by the pointer.
+/// The pointer handling of a list: selection and activation.
 extension ListView {
   final func follow(_ pointer: PointerInput) throws -> Bool {
     if followScrollBar(pointer) { return true }
@@ -40,10 +40,11 @@ extension ListView {
     ScrollExtent(offset: viewport.top, visible: cells.lines.count, total: lines.count)
   }
 
-  /// Scrolls until the line at `offset` is the first visible one, or as far as the list goes.
+  /// Scrolls until the line at `offset` is the first visible line, or the end of the list is
+  /// visible.
   public final func scroll(toOffset offset: Int) { scroll(by: offset - viewport.top) }
 
-  /// Scrolls by `count` lines, and returns whether the list moved.
+  /// Scrolls by `count` lines; returns whether the list moved.
   @discardableResult
   public final func scroll(by count: Int) -> Bool {
     let old = viewport.top
@@ -64,7 +65,7 @@ extension ListView {
     }
   }
 
-  /// Opens the menu of `row` after a long press, whose release then does nothing more.
+  /// Opens the menu of `row` after a long press; the release then has no further effect.
   private func longPress(_ row: RowIndex) throws {
     guard lines.line(of: row) != nil else { return }
     try select(row)
@@ -75,7 +76,7 @@ extension ListView {
     guard let press = gestures.press else { return }
     if pointer.location != press.start { gestures.press?.timer = nil }
     guard onRefresh != nil, viewport.top == 0 else { return }
-    // In a low list the pointer stays within it.
+    // In a low list, the distance is limited to its height.
     let distance = min(loading.pullDistance, max(1, viewport.height - 1))
     setPull { $0.pull(by: pointer.location.y - press.start.y, of: distance) }
   }
@@ -115,9 +116,9 @@ extension ListView {
     return openMenu(by: .pointer)
   }
 
-  /// Opens the menu of the highlighted row: at the pointer, or otherwise at the row.
+  /// Opens the menu of the highlighted row, at the pointer or at the row.
   ///
-  /// - Parameter origin: The input that asks for it.
+  /// - Parameter origin: The kind of input that requests the menu.
   /// - Returns: Whether the row has a menu.
   final func openMenu(by origin: MenuOrigin = .key) -> Bool {
     guard let application, let row = cursor.row else { return false }

@@ -1,9 +1,10 @@
-/// The filtering of a list, for lists whose adapter can filter.
+/// The filtering of a list with an adapter that can filter.
 extension ListView {
   /// The text by which the rows are filtered; empty for all rows.
   ///
-  /// Setting it needs an adapter that conforms to ``ListFiltering``, such as ``FilteredAdapter``.
-  /// The highlighted row follows its item; if that is filtered out, a row near it is highlighted.
+  /// Setting it requires an adapter that conforms to ``ListFiltering``, such as
+  /// ``FilteredAdapter``. The highlight follows its item. If the filter hides this item, a row near
+  /// it is highlighted.
   public final var query: String {
     get { data.filtering?.query ?? "" }
     set {

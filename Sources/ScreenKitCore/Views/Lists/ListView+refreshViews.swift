@@ -1,4 +1,4 @@
-/// The text above the first row of a list and the views around it, which all have their places.
+/// The text above the first row of a list and the views around it, at fixed positions.
 struct ListRefreshArea {
   let frame: Frame
   let note: ListNote
@@ -9,12 +9,12 @@ struct ListRefreshArea {
 extension ListView {
   /// Shows `views` around the text above the first row while the list is pulled down or refreshed.
   ///
-  /// Each view is at the `x` and `y` of its layout constraints. The lowest edge of the views and of the
-  /// text decides how high the area is. Without views the text is a line of its own.
+  /// Each view is at the `x` and `y` of its layout constraints. The area ends at the lowest edge of
+  /// the views and the text. Without views, the text has its own line.
   ///
   /// - Parameters:
-  ///   - views: The views, such as an image and an activity indicator.
-  ///   - text: The rectangle of the text among them, in units.
+  ///  - views: The views, such as an image and an activity indicator.
+  ///  - text: The rectangle of the text among them, in units.
   public final func setRefreshViews(_ views: [View], around text: SurfaceRect) {
     guard !views.isEmpty || extras?.refreshArea != nil else { return }
     defer { countLines() }
@@ -29,7 +29,7 @@ extension ListView {
       frame: frame, note: note, height: max(1, lowest, text.origin.y + text.size.height))
   }
 
-  /// The height of what is above the first row, in units.
+  /// The height of the area above the first row, in units; 0 without an area.
   final var refreshHeight: Int {
     refreshText == nil ? 0 : extras?.refreshArea?.height ?? 1
   }

@@ -1,10 +1,10 @@
-/// Sections that fold: their rows are hidden below their headers.
+/// The folding of sections, which hides the rows of a section below its header.
 extension ListView {
-  /// Whether the user can fold sections with headers, so that only the headers are shown.
+  /// Whether the user can fold sections with headers, so that only their headers are shown.
   ///
-  /// The arrow keys then go to headers too. Left folds the section, Right opens it, and Enter, the
-  /// space bar or a press of the header does what is possible. A section is known by the text of its
-  /// header, also in the saved state, so sections with equal texts fold together.
+  /// With folding, the arrow keys move to headers too. Left folds the section and Right opens it.
+  /// Enter, the space bar or a press of the header toggles it. The text of the header identifies a
+  /// section, even in the saved state, so sections with equal texts fold together.
   public final var foldsSections: Bool {
     get { extras?.foldsSections ?? false }
     set {
@@ -17,27 +17,28 @@ extension ListView {
     }
   }
 
-  /// Called after the user folded or opened a section, counted from 0, with whether it is folded.
+  /// The closure called with the index of a section, and whether it is folded, after the user
+  /// folded or opened it.
   public final var onFold: (@MainActor (Int, Bool) throws -> Void)? {
     get { extras?.onFold }
     set { ownExtras.onFold = newValue }
   }
 
-  /// The section whose header is highlighted, counted from 0; `nil` if none is.
+  /// The index of the section with the highlighted header; `nil` if no header is highlighted.
   public final var highlightedSection: Int? {
     guard let header = cursor.header else { return nil }
-    // Headers with equal texts are told apart until the sections change.
+    // The index distinguishes headers with equal texts until the sections change.
     return lines.title(of: header.section) == header.title
       ? header.section : lines.section(titled: header.title)
   }
 
-  /// Returns whether the rows of `section`, counted from 0, are hidden below its header.
+  /// Returns whether the section at index `section` is folded, so that its rows are hidden.
   public final func isFolded(_ section: Int) -> Bool { lines.isFolded(section) }
 
   /// Folds or opens a section with a header; calls no observers.
   ///
-  /// If the highlighted row is hidden, the header is highlighted instead. The adapter is asked only
-  /// for rows that become visible.
+  /// If the highlighted row becomes hidden, the header is highlighted instead. Only rows that
+  /// become visible are requested from the adapter.
   public final func setFolded(_ isFolded: Bool, section: Int) {
     guard foldsSections, let title = lines.title(of: section), isFolded != self.isFolded(section)
     else { return }
@@ -52,7 +53,7 @@ extension ListView {
     }
   }
 
-  /// The line of the highlighted row or header; `nil` if there is none.
+  /// The index of the line of the highlighted row or header; `nil` if there is none.
   final var cursorLine: Int? {
     if let row = cursor.row { return lines.line(of: row) }
     return highlightedSection.flatMap(lines.headerLine)
@@ -67,7 +68,7 @@ extension ListView {
     markCells()
   }
 
-  /// The description of the highlighted header; `nil` if none is highlighted.
+  /// The description of the highlighted header; `nil` if no header is highlighted.
   final var headerValue: String? {
     guard let section = highlightedSection, let title = cursor.header?.title else { return nil }
     return [title, ListNote.state(isOpen: !isFolded(section))].joined(separator: ", ")
@@ -83,7 +84,7 @@ extension ListView {
 
   // MARK: Actions of the user
 
-  /// Folds or opens `section` as the user's action, and highlights its header.
+  /// Folds or opens `section` as if by the user, and highlights its header.
   final func foldByUser(_ section: Int) throws {
     let folds = !isFolded(section)
     setFolded(folds, section: section)
@@ -98,7 +99,7 @@ extension ListView {
     if !isFocused { application?.focus.move(to: self) }
   }
 
-  /// Handles a key on the highlighted header; returns `nil` for keys that mean the same on a row.
+  /// Handles a key on the highlighted header; returns `nil` for keys with the same effect on a row.
   final func handle(onHeader press: KeyPress) throws -> Bool? {
     guard let section = highlightedSection else { return nil }
     switch press {
@@ -114,7 +115,7 @@ extension ListView {
     return true
   }
 
-  /// Moves the highlight from a row to the header of its section; returns `false` without one.
+  /// Moves the highlight from a row to the header of its section; returns `false` without a header.
   final func goToHeader() -> Bool {
     guard foldsSections, isFocused, let row = cursor.row, lines.headerLine(of: row.section) != nil
     else { return false }
@@ -122,7 +123,7 @@ extension ListView {
     return true
   }
 
-  /// Highlights the row or header at `line`, or the next one in the direction of `step`.
+  /// Highlights the first row or header from `line` in the direction of `step`.
   final func moveAmongHeaders(to line: Int, step: Int) throws -> Bool {
     let isInside = line >= 0 && line < lines.count
     guard
@@ -140,7 +141,7 @@ extension ListView {
 
   // MARK: Saved state
 
-  /// Saves which sections are folded, and the highlighted header.
+  /// Saves the folded sections and the highlighted header.
   final func saveSections(in state: inout SavedState) {
     guard let extras, extras.foldsSections else { return }
     if !extras.folded.isEmpty {

@@ -1,9 +1,8 @@
 /// The highlighted row and the selected rows.
 extension ListView {
-  /// The row that keys act on; `nil` if there are no rows.
+  /// The highlighted row, on which keys act; `nil` without rows or while a header is highlighted.
   ///
-  /// Setting it opens the section of the row, and calls no observers. It is `nil` as well while the
-  /// header of a section is highlighted.
+  /// Setting it opens the section of the row and calls no observers.
   public final var highlightedRow: RowIndex? {
     get { cursor.row }
     set {
@@ -19,13 +18,14 @@ extension ListView {
     }
   }
 
-  /// Returns whether `row` is selected: by its check box or, with single selection, by being
-  /// highlighted.
+  /// Returns whether `row` is selected: by its check box or, with single selection, by the
+  /// highlight.
   public final func isSelected(_ row: RowIndex) -> Bool {
     selectionMode == .single ? row == cursor.row : selection.contains(data.id(at: row))
   }
 
-  /// The selected rows from top to bottom; with multiple selection, it may examine every row.
+  /// The selected rows from top to bottom; with multiple selection, reading it may examine every
+  /// row.
   public final var selectedRows: [RowIndex] {
     guard selectionMode == .multiple else { return cursor.row.map { [$0] } ?? [] }
     guard !selection.ids.isEmpty else { return [] }
@@ -40,14 +40,13 @@ extension ListView {
     markCells()
   }
 
-  /// Selects all rows as the user's action, or none if all of them are selected.
+  /// Selects all rows as if by the user, or none if all rows are selected.
   final func selectAllByUser() throws {
     select(all: selection.ids.count < lines.rowCount)
     try didSelect()
   }
 
-  /// Toggles the check box of the highlighted row as the user's action; returns whether there is
-  /// one.
+  /// Toggles the check box of the highlighted row as if by the user; returns `false` without a row.
   final func toggle() throws -> Bool {
     guard let id = cursor.id, cursor.row != nil else { return false }
     selection.toggle(id)
@@ -58,7 +57,7 @@ extension ListView {
 
   final func reveal(_ line: Int) {
     let old = viewport.top
-    // A section's header is shown together with its first row.
+    // The header of a section is shown together with its first row.
     if line > 0, case .header = lines[line - 1] { viewport.reveal(line - 1, lines) }
     viewport.reveal(line, lines)
     if viewport.top != old { changed(.structure) }

@@ -1,16 +1,16 @@
-/// A list of any number of rows, of which only the visible ones have views.
+/// A list of any number of rows; only visible rows have views.
 ///
-/// It is the base class of ``List`` for any type of item. The arrow, page, Home and End keys and
-/// the wheel move through it; letters find rows; Enter activates the highlighted row; Shift-F10,
-/// Alt-Enter, the right button and a long press open its menu.
+/// It is the base class of ``List`` for any type of item. The arrow, page, Home and End keys move
+/// the highlight, and the wheel scrolls. Letters find rows, and Enter activates the highlighted
+/// row. Shift-F10, Alt-Enter, the right button and a long press open its menu.
 public class ListView: Control, Scrollable, LayoutObserving {
   /// The layout of a list.
   public struct LayoutResult: Hashable, Sendable {
     /// The height of the list, in units.
     public var visibleHeight: Int
-    /// The place of the scroll bar; `nil` for none.
+    /// The track of the scroll bar; `nil` for none.
     public var track: ScrollTrack?
-    /// Whether the header of the section on top stays visible, in place of the first visible row.
+    /// Whether the header of the top section stays visible, in place of the first visible row.
     public var pinsHeader: Bool
 
     /// Creates the layout of a list, by default without a scroll bar and with headers that scroll.
@@ -21,9 +21,9 @@ public class ListView: Control, Scrollable, LayoutObserving {
 
   /// The choice between single and multiple selection.
   public enum SelectionMode: Hashable, Sendable {
-    /// The highlighted row is the selected one.
+    /// The highlighted row is the selected row.
     case single
-    /// Each row has a check box: the space bar, the pointer, Shift with arrows and Ctrl-A change
+    /// Each row has a check box; the space bar, the pointer, Shift with arrows and Ctrl-A change
     /// it.
     case multiple
   }
@@ -39,8 +39,8 @@ public class ListView: Control, Scrollable, LayoutObserving {
     }
   }
 
-  /// Whether a click activates a row at once; otherwise the first click highlights the row, and a
-  /// click on the highlighted row activates it.
+  /// Whether a click activates a row immediately; otherwise, only a click on the highlighted row
+  /// activates it.
   public final var activatesOnClick: Bool {
     get { options.activatesOnClick }
     set { options.activatesOnClick = newValue }
@@ -76,32 +76,32 @@ public class ListView: Control, Scrollable, LayoutObserving {
     }
   }
 
-  /// A closure that loads all rows again; called when the user requests it by F5, Ctrl-R or pulling
-  /// down.
+  /// The closure that loads all rows again; called when the user presses F5 or Ctrl-R or pulls the
+  /// list down.
   public final var onRefresh: (@MainActor () throws -> Void)? {
     get { paging.onRefresh }
     set { paging.onRefresh = newValue }
   }
 
-  /// A closure that loads the rows after the last one, if ``loading`` has more; called when the end
-  /// becomes visible.
+  /// The closure that loads the rows after the last one, if ``loading`` has more; called when the
+  /// end becomes visible.
   public final var onLoadMore: (@MainActor () throws -> Void)? {
     get { paging.onLoadMore }
     set { paging.onLoadMore = newValue }
   }
 
-  /// Whether the list is only as wide as the visible rows, as in a menu; otherwise it fills the
+  /// Whether the list is only as wide as its visible rows, as in a menu; otherwise, it fills the
   /// width.
   @usableFromInline package final var hugsRows: Bool {
     get { options.hugsRows }
     set { options.hugsRows = newValue }
   }
 
-  /// The use of the focus by the list, which another view may keep, such as a field above it.
+  /// The use of the focus by a list, or by another view for it, such as a field above it.
   enum FocusUse: Hashable, Sendable {
     /// The list accepts the focus.
     case own
-    /// Another view keeps the focus; the highlighted row looks focused if `isShown`.
+    /// Another view keeps the focus; if `isShown`, the highlighted row looks focused.
     case lent(isShown: Bool)
   }
 
@@ -116,7 +116,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
     }
   }
 
-  /// Whether the highlighted row looks as with the focus.
+  /// Whether the highlighted row looks focused.
   package final var showsFocus: Bool { isFocused || focusUse == .lent(isShown: true) }
 
   /// The track of the scroll bar in the last layout; `nil` for none.
@@ -126,8 +126,8 @@ public class ListView: Control, Scrollable, LayoutObserving {
   @usableFromInline package final var arrangement: ListArrangement { lastLayout.arrangement }
 
   final let data: any ListRows
-  // Lines and cursor are read for each row of a page, the other ones several times for each step,
-  // and nobody is called while one of them is changed: decision 0111.
+  // Lines and cursor are read for each row of a page, the others several times for each step. No
+  // other code runs during a change of one of them: decision 0111.
   @exclusivity(unchecked) final var lines = ListLines.none
   @exclusivity(unchecked) final var viewport = ListViewport()
   @exclusivity(unchecked) final var cursor = ListCursor()
@@ -137,7 +137,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
   final var options = ListOptions()
   final var paging = ListPaging()
   @exclusivity(unchecked) final var gestures = ListGestures()
-  /// The properties that few lists have; `nil` while all of them are as usual.
+  /// The rarely used properties; `nil` while all of them have their default values.
   final var extras: ListExtras?
 
   init(_ data: any ListRows) {
@@ -190,7 +190,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
     return cell
   }
 
-  /// The number of rows; the focused row has its own description.
+  /// The description with the number of rows; the focused row has its own description.
   public override var semanticDetails: SemanticDetails {
     let count = lines.rowCount
     let texts = Strings.current.lists
@@ -205,7 +205,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
     state["highlighted"] = cursor.id.flatMap(SavedState.Value.init(id:))
     saveSections(in: &state)
     if selectionMode == .multiple {
-      // Identities are saved, since rows that are not loaded yet may be selected too.
+      // Identities are saved, since selected rows may be loaded later.
       let selected = selection.ids.compactMap(SavedState.Value.init(id:))
       state["selected"] = .list(selected.sorted { "\($0)" < "\($1)" })
     }
@@ -238,13 +238,13 @@ public class ListView: Control, Scrollable, LayoutObserving {
 
   // MARK: Overridden by lists with items
 
-  /// Called before the rows are counted again because the data changed.
+  /// Prepares for a new count of the rows after a change of the data.
   func willReload() {}
-  /// Called after the user highlighted another row.
+  /// Responds to the highlight of another row by the user.
   func didHighlight() throws {}
-  /// Called after the user changed the selection.
+  /// Responds to a change of the selection by the user.
   func didSelect() throws {}
-  /// Called when the user activated a row.
+  /// Responds to the activation of a row by the user.
   func didActivate(_ row: RowIndex) throws {}
   /// Returns the commands in the menu of a row.
   func commands(at row: RowIndex) -> [Command] { [] }
@@ -279,15 +279,15 @@ extension SavedState.Value {
   }
 }
 
-/// The highlighted row, and the identity of its item, by which it is found again.
+/// The highlighted row and the identity of its item, for finding the row again.
 struct ListCursor {
   var row: RowIndex?
-  /// The identity, kept while there are no rows, so that the item is found when it is loaded.
+  /// The identity of the item, kept without rows, so that the item is found when it is loaded.
   var id: AnyHashable?
-  /// The header that is highlighted instead of a row; `nil` for none.
+  /// The highlighted header in place of a row; `nil` for none.
   var header: Header?
 
-  /// The header of a section, which is found again by its text.
+  /// The header of a section, identified by its text.
   struct Header: Equatable {
     var section: Int
     var title: String

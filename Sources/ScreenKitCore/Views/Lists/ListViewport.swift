@@ -1,29 +1,30 @@
 /// The visible range of lines of a list.
 ///
-/// It examines only lines in or next to the visible part, however many there are.
+/// It examines only lines in or next to the visible part, even in very long lists.
 struct ListViewport: Equatable {
   /// The first visible line.
   var top = 0
-  /// The first line in sight, if a backend has views for lines above it too.
+  /// The first line that the user sees, if a backend has views for lines above it; `nil` for
+  /// ``top``.
   var topInSight: Int?
   /// The height of the visible part in units; set by the backend.
   private(set) var height = 0
-  /// The line to scroll to as soon as there is any space.
+  /// The line to scroll to as soon as the list has a height; `nil` for none.
   private var awaited: Int?
 
-  /// Whether the header of the section on top stays visible, in place of the first visible row.
+  /// Whether the header of the top section stays visible, in place of the first visible row.
   var pinsHeader = false
 
-  /// Sets the available height, and scrolls up if there would be free space at the end.
+  /// Sets the available height, and scrolls up if there is free space at the end.
   ///
   /// - Parameters:
-  ///   - height: The available height in units.
-  ///   - lines: The lines of the list.
-  ///   - line: The highlighted line, which remains visible if it was before.
+  ///  - height: The available height in units.
+  ///  - lines: The lines of the list.
+  ///  - line: The highlighted line, which remains visible if it is visible.
   mutating func fit(_ height: Int, _ lines: ListLines, keeping line: Int?) {
     if let line, height < self.height, visible(lines).contains(line) { awaited = line }
     self.height = max(0, height)
-    // While nothing is loaded, the restored position is kept.
+    // The restored position is kept until lines are loaded.
     guard lines.count > 0 else { return }
     if self.height > 0, let line = awaited {
       awaited = nil
@@ -32,17 +33,17 @@ struct ListViewport: Equatable {
     top = clamp(top, lines)
   }
 
-  /// Scrolls to `line`, which the next ``fit(_:_:keeping:)`` corrects if it is beyond the end.
+  /// Scrolls to `line`; the next ``fit(_:_:keeping:)`` corrects a position beyond the end.
   mutating func show(from line: Int) { (top, awaited, height) = (line, nil, 0) }
 
   mutating func scroll(by count: Int, _ lines: ListLines) { top = clamp(top + count, lines) }
 
-  /// Scrolls as little as possible so that all of `line` is visible.
+  /// Scrolls as little as possible to make the whole `line` visible.
   mutating func reveal(_ line: Int, _ lines: ListLines) {
     if height == 0 {
       awaited = line
     } else if line < top || line == top && pinnedSection(lines) != nil {
-      // The row above is the one that the header covers.
+      // The header covers the row above.
       top = canPin(lines) && lines.hasHeader(above: line) ? line - 1 : line
     } else {
       top = max(top, firstLine(endingAt: line, lines))
@@ -62,7 +63,8 @@ struct ListViewport: Equatable {
     return first..<line
   }
 
-  /// Returns the section whose header is shown in place of the first visible row; `nil` if none is.
+  /// Returns the section with its header in place of the first visible row; `nil` without such a
+  /// header.
   func pinnedSection(_ lines: ListLines) -> Int? {
     guard canPin(lines), top < lines.count, case .row(let row) = lines[top],
       lines.hasHeader(above: top)
@@ -70,18 +72,17 @@ struct ListViewport: Equatable {
     return row.section
   }
 
-  /// Whether a header leaves room for rows.
+  /// Returns whether a header that stays visible leaves space for rows.
   private func canPin(_ lines: ListLines) -> Bool { pinsHeader && height >= lines.rowHeight + 3 }
 
-  /// Returns the number of lines of a page step: all but one, which remains visible for
-  /// orientation.
+  /// Returns the number of lines of a page step: all visible lines less one, which remains visible.
   func page(_ lines: ListLines) -> Int { max(1, height / max(1, lines.rowHeight) - 1) }
 
   private func clamp(_ line: Int, _ lines: ListLines) -> Int {
     max(0, min(line, firstLine(endingAt: lines.count - 1, lines)))
   }
 
-  /// Returns the first line of the part that ends with the whole of `last`.
+  /// Returns the first line of a visible part that ends with `last`.
   private func firstLine(endingAt last: Int, _ lines: ListLines) -> Int {
     guard last >= 0 else { return 0 }
     if lines.rowHeight == 1 { return max(0, last - max(0, height - 1)) }

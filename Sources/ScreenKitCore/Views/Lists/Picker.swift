@@ -1,7 +1,7 @@
-/// A control that shows one selected item of several, and lets the user select another one.
+/// A control for the selection of one item, which shows only the selected item.
 ///
-/// Up and Down change it at once, letters find an item, and Enter, the space bar or a click opens a
-/// list of all items.
+/// Up and Down select the adjacent item immediately, and letters find an item. Enter, the space bar
+/// or a click opens a list of all items.
 public final class Picker: Control, ValueControl {
   /// The index of the selected item; 0 if there are no items.
   public var value: Int {
@@ -12,13 +12,13 @@ public final class Picker: Control, ValueControl {
     }
   }
 
-  /// Called with the new index after the user selected another item.
+  /// The closure called with the new index after the user selected another item.
   public var onChange: (@MainActor (Int) throws -> Void)?
 
   /// The title of the list of items.
   public var title: String
 
-  /// The view of the selected item, which the adapter created.
+  /// The view of the selected item, created by the adapter.
   public let content: View
 
   private let data: any ListRows
@@ -39,7 +39,7 @@ public final class Picker: Control, ValueControl {
     reload()
   }
 
-  /// Creates a picker of `strings`, which must differ from each other.
+  /// Creates a picker of `strings`, which must be unique.
   public convenience init(_ title: String = "", _ strings: [String], value: Int = 0) {
     self.init(
       title,
@@ -104,7 +104,7 @@ public final class Picker: Control, ValueControl {
   private func showItem() {
     content.isHidden = indices.isEmpty
     if indices.contains(value) { data.show(RowIndex(value), in: content) }
-    // A backend with pickers of its own shows the value and the items instead of the view in it.
+    // A backend with native pickers shows the value and the items in place of the content view.
     changed(.content)
   }
 }
@@ -167,7 +167,7 @@ extension Picker {
     return true
   }
 
-  /// Opens the list of all items, and returns whether there are any.
+  /// Opens the list of all items; returns `false` without items.
   private func open() -> Bool {
     guard let application, !indices.isEmpty else { return false }
     let list = makeList()

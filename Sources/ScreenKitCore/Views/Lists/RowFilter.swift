@@ -1,7 +1,7 @@
-/// The rows that match a query; it tests as few rows as it can when the query or the rows change.
+/// A filter of rows by a query, with few tests after changes of the query or the rows.
 ///
-/// Rows have numbers from 0. The results for shorter queries are kept, so that a longer query tests
-/// only their rows, and deleting a letter tests none.
+/// Rows have numbers from 0. The results of shorter queries are kept: a longer query tests only
+/// their rows, and deleting a letter tests no row.
 struct RowFilter {
   private struct Stage {
     let query: SearchQuery
@@ -9,12 +9,12 @@ struct RowFilter {
     var rows: [Int]
   }
 
-  /// The most results that are kept; a query of more letters tests a few rows more.
+  /// The maximum number of kept results; a query of more letters tests some rows again.
   private static let mostStages = 16
 
   /// The number of all rows.
   private(set) var count: Int
-  /// The results, each of a query that refines the one before.
+  /// The results; the query of each result refines the previous query.
   private var stages: [Stage] = []
 
   init(count: Int) { self.count = count }
@@ -25,7 +25,7 @@ struct RowFilter {
   /// The number of matching rows.
   var matchCount: Int { rows?.count ?? count }
 
-  /// Finds the rows that match `query`; `matches` tests a row.
+  /// Finds the rows that match `query`, with `matches` as the test of a row.
   mutating func find(_ query: SearchQuery, _ matches: (Int, SearchQuery) -> Bool) {
     while let last = stages.last, !query.refines(last.query) { stages.removeLast() }
     if query.isEmpty || query == stages.last?.query { return }
@@ -36,13 +36,13 @@ struct RowFilter {
     stages.append(Stage(query: query, rows: rows))
   }
 
-  /// Forgets all results, after any change of the rows; `query` has to be found again.
+  /// Discards all results after any change of the rows; the caller must find the query again.
   mutating func reset(count: Int) {
     self.count = count
     stages = []
   }
 
-  /// Counts `added` rows inserted at `row`, and tests them.
+  /// Adds and tests `added` rows that were inserted at `row`.
   mutating func insert(_ added: Int, at row: Int, _ matches: (Int, SearchQuery) -> Bool) {
     count += added
     change { rows, query, candidates in
@@ -54,7 +54,7 @@ struct RowFilter {
     }
   }
 
-  /// Counts `removed` rows at `row` no longer.
+  /// Removes `removed` rows at `row`.
   mutating func remove(_ removed: Int, at row: Int) {
     count -= removed
     change { rows, _, _ in
@@ -78,7 +78,7 @@ struct RowFilter {
     }
   }
 
-  /// Updates each result; a row that does not match a query cannot match one that refines it.
+  /// Updates each result; a row that does not match a query cannot match a refined query.
   private mutating func change(
     _ body: (inout [Int], SearchQuery, [Int]) -> Void, testing: () -> Range<Int>
   ) {

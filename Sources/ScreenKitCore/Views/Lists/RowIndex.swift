@@ -1,8 +1,8 @@
-/// The position of a row in a list: its section, and its index within that.
+/// The position of a row in a list: its section and its index in the section.
 public struct RowIndex: Hashable, Comparable, Sendable {
-  /// The section, counted from 0.
+  /// The index of the section.
   public var section: Int
-  /// The row within the section, counted from 0.
+  /// The index of the row in the section.
   public var row: Int
 
   /// Creates the index of `row`, by default in the first section.
@@ -25,6 +25,6 @@ extension RowIndex: CustomStringConvertible {
 }
 
 extension RowIndex: ExpressibleByIntegerLiteral {
-  /// Creates the index of a row in the first section, so that code can write `3` for it.
+  /// Creates the index of a row in the first section from a literal, such as `3`.
   public init(integerLiteral row: Int) { self.init(row) }
 }

@@ -1,7 +1,7 @@
-/// The comparison of texts without regard to case and diacritics, for searching.
+/// The case-insensitive and diacritic-insensitive comparison of texts for searches.
 ///
-/// The base of a letter is found by its name in Unicode: "Latin small letter e with acute" has the
-/// base "Latin small letter e". So no table is needed, and a letter that no text has costs nothing.
+/// The Unicode name of a letter determines its base: "Latin small letter e with acute" has the base
+/// "Latin small letter e". Therefore no table of letters is necessary.
 enum SearchFolding {
   /// Returns the bytes of `text` in small letters and without diacritics.
   static func fold(_ text: some StringProtocol) -> [UInt8] {
@@ -17,11 +17,11 @@ enum SearchFolding {
     return bytes
   }
 
-  /// Returns whether `word`, which is folded, occurs in `text`, which need not be.
+  /// Returns whether the folded `word` occurs in `text`, which need not be folded.
   static func contains(_ word: [UInt8], in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      // Most texts need no folding but that of case, which is done on the way.
+      // Most texts are ASCII and need only case folding, which happens during the comparison.
       if bytes.allSatisfy({ $0 < 0x80 }) { return contains(word, in: bytes) }
       let folded = fold(String(decoding: bytes, as: UTF8.self))
       return folded.withUnsafeBufferPointer { contains(word, in: $0) }
@@ -44,7 +44,7 @@ enum SearchFolding {
       bytes += Array(base.utf8)
     } else if scalar.properties.generalCategory != .nonspacingMark {
       for small in scalar.properties.lowercaseMapping.unicodeScalars {
-        // The mapping of a capital may be a letter with a base, or a letter with a mark.
+        // The lowercase mapping of a capital may contain a letter with a base, or a mark.
         if let base = bases[small.value] {
           bytes += Array(base.utf8)
         } else if small.properties.generalCategory != .nonspacingMark {
@@ -54,7 +54,7 @@ enum SearchFolding {
     }
   }
 
-  /// The bases of the small letters that have one, of the scripts that write letters with marks.
+  /// The bases of small letters with marks, in the scripts that use such letters.
   private static let bases: [UInt32: String] = {
     var bases: [UInt32: String] = ["ß": "ss", "æ": "ae", "œ": "oe", "ı": "i"].reduce(into: [:]) {
       table, entry in table[entry.key.unicodeScalars.first?.value ?? 0] = entry.value
@@ -74,7 +74,7 @@ enum SearchFolding {
 }
 
 extension String {
-  /// The name of a letter without what follows "with".
+  /// The name of a letter without the part from "with".
   fileprivate var base: String {
     let words = split(separator: " ")
     guard let with = words.firstIndex(of: "WITH") else { return self }
@@ -83,6 +83,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// The byte of the small letter, for a capital letter of ASCII.
+  /// The byte of the small letter for an ASCII capital letter; otherwise the same byte.
   fileprivate var lowercased: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }

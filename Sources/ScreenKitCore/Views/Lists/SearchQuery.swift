@@ -1,15 +1,15 @@
-/// The words that a text must contain, in any order, without regard to case and diacritics.
+/// A query for texts that contain all its words, in any order, ignoring case and diacritics.
 public struct SearchQuery: Hashable, Sendable {
   /// The words, folded.
   private let words: [[UInt8]]
 
-  /// Creates a query from what a user typed; spaces separate words.
+  /// Creates a query from a typed text; spaces separate words.
   public init(_ text: String) {
     words = text.split(whereSeparator: \.isWhitespace).map { SearchFolding.fold($0) }
       .filter { !$0.isEmpty }
   }
 
-  /// Whether every text matches.
+  /// Whether the query has no words, so that every text matches.
   public var isEmpty: Bool { words.isEmpty }
 
   /// Returns whether `text` contains all words.
@@ -17,9 +17,9 @@ public struct SearchQuery: Hashable, Sendable {
     words.allSatisfy { SearchFolding.contains($0, in: text) }
   }
 
-  /// Returns whether every text that matches this query matches `other` too.
+  /// Returns whether every text that matches this query certainly matches `other` too.
   ///
-  /// `false` only means that it is not certain.
+  /// The result `false` does not exclude it.
   func refines(_ other: SearchQuery) -> Bool {
     other.words.allSatisfy { old in words.contains { $0.contains(old) } }
   }

@@ -1,15 +1,15 @@
 /// The items of a table in the order of its sorting, independent of the type of their identities.
 @MainActor
 class SortedItems<Item>: ListSorting {
-  /// The items in their own order.
+  /// The items in their original order.
   final var items: [Item] { didSet { sort() } }
   final var sorting = TableSorting() { didSet { if sorting != oldValue { sort() } } }
 
   private let comparisons: [((Item, Item) -> Bool)?]
-  /// The index of the item in each row; `nil` for the items' own order.
+  /// The index of the item in each row; `nil` for the original order.
   private var order: [Int]?
 
-  /// Creates items that can be sorted by each column with a comparison.
+  /// Creates items, which can be sorted by each column with a comparison.
   init(_ items: [Item], _ comparisons: [((Item, Item) -> Bool)?]) {
     (self.items, self.comparisons) = (items, comparisons)
   }
@@ -26,7 +26,7 @@ class SortedItems<Item>: ListSorting {
       if precedes(items[upper], items[lower]) { return true }
       if precedes(items[lower], items[upper]) { return false }
     }
-    // Equal items keep their own order, which the sorting algorithm alone does not promise.
+    // Equal items keep their original order, which the sorting algorithm does not guarantee.
     return first < second
   }
 }

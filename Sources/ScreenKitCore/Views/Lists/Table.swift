@@ -1,13 +1,13 @@
-/// A table that shows items as rows of texts in columns, sorted by columns of the user's choice.
+/// A table of items as rows of texts in columns, which the user can sort.
 public final class Table<Item>: TableView {
   /// The list of the rows; set its closures to handle the user's actions.
   public let list: List<Item>
-  /// The items, if the table was created from them.
+  /// The items, if the table was created from an array; otherwise `nil`.
   private let source: SortedItems<Item>?
   private let sorter: (any ListSorting)?
   private let columns: [TableColumn<Item>]
 
-  /// The items in their own order, independent of the sorting; those of an adapter cannot be set.
+  /// The items in their original order, without the sorting; the items of an adapter cannot be set.
   public var items: [Item] {
     get { source?.items ?? list.items }
     set {
@@ -21,7 +21,7 @@ public final class Table<Item>: TableView {
     }
   }
 
-  /// The columns that the rows are sorted by; without any, the rows have their own order.
+  /// The sort columns of the rows; without columns, the rows have their original order.
   public var sorting: TableSorting {
     get { header.sorting }
     set {
@@ -33,10 +33,10 @@ public final class Table<Item>: TableView {
     }
   }
 
-  /// Creates a table of the items that `adapter` provides, with `columns` from left to right.
+  /// Creates a table of the items of `adapter`, with `columns` from left to right.
   ///
-  /// An adapter that conforms to ``ListSorting`` sorts its rows; the comparisons of the columns
-  /// then have no effect.
+  /// An adapter that conforms to ``ListSorting`` sorts its rows itself. In this case, the
+  /// comparisons of the columns have no effect.
   public init<Adapter: TableAdapter>(_ adapter: Adapter, columns: [TableColumn<Item>])
   where Adapter.Item == Item {
     let sorter = adapter as? any ListSorting

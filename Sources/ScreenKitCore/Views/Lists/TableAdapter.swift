@@ -1,8 +1,8 @@
 /// The data source of a ``Table``; a ``ListAdapter`` also creates the views of its rows.
 ///
-/// A table asks only for the rows that it shows, and keeps no others. It keeps the adapter alive, so
-/// the adapter should be an object of its own, or a value, not the screen. The user can sort the
-/// rows if the adapter conforms to ``ListSorting``.
+/// A table requests only visible rows and stores no others. It retains the adapter, so the adapter
+/// should be a value or a separate object, not the screen. The user can sort the rows if the
+/// adapter conforms to ``ListSorting``.
 @MainActor
 public protocol TableAdapter<Item> {
   /// The type of the item of a row.
@@ -16,7 +16,7 @@ public protocol TableAdapter<Item> {
   /// Returns the number of rows in `section`.
   func rowCount(in section: Int) -> Int
 
-  /// Returns the text above the rows of `section`; `nil`, the default, shows none.
+  /// Returns the header text of `section`; `nil`, the default, for no header.
   func header(of section: Int) -> String?
 
   /// Returns the item at `row`.
@@ -25,17 +25,19 @@ public protocol TableAdapter<Item> {
   /// Returns the identity of `item`, unique in the list.
   func id(of item: Item) -> ID
 
-  /// Returns the row of the item with `id`; with `nil`, the default, the list searches for it.
+  /// Returns the row of the item with `id`; if the result is `nil`, the default, the list searches
+  /// for it.
   func row(of id: ID) -> RowIndex?
 
   /// Returns the text of `item` for type-ahead search; empty by default.
   ///
-  /// A list cannot find an item with an empty text; a table takes the text of its first column.
+  /// Type-ahead search skips items with an empty text in a list. In a table, it uses the text of
+  /// the first column instead.
   func searchText(of item: Item) -> String
 }
 
 extension TableAdapter {
-  /// One section.
+  /// The number 1.
   public var sectionCount: Int { 1 }
   /// Returns `nil`.
   public func header(of section: Int) -> String? { nil }
@@ -50,16 +52,16 @@ extension TableAdapter where Item: Identifiable {
   public func id(of item: Item) -> Item.ID { item.id }
 }
 
-/// An adapter that sorts its rows as the user of a ``Table`` asks for it.
+/// An adapter that sorts its rows for a ``Table``.
 ///
-/// The columns are identified by their numbers. An adapter of a database, for example, sends
-/// another query.
+/// Columns are identified by their indices. An adapter of a database, for example, sends a new
+/// query.
 @MainActor
 public protocol ListSorting: AnyObject {
-  /// The order of the rows; the table calls ``ListView/reload()`` after it has set it.
+  /// The order of the rows; the table calls ``ListView/reload()`` after a change.
   var sorting: TableSorting { get set }
 
-  /// Returns whether the rows can be sorted by `column`, counted from 0; `true` by default.
+  /// Returns whether the rows can be sorted by the column with index `column`; `true` by default.
   func canSort(by column: Int) -> Bool
 }
 

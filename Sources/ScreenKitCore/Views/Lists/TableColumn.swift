@@ -1,30 +1,34 @@
-/// A column of a ``Table``: its title, its width, and the text of each item in it.
+/// A column of a ``Table``: its title, its width, and the text of each item.
 @MainActor
 public struct TableColumn<Item> {
   let shape: TableShape.Column
   let text: (Item) -> String
   let precedes: ((Item, Item) -> Bool)?
-  /// The editing of its cells; `nil` if they are not editable.
+  /// The editing of the column's cells; `nil` if they are not editable.
   var editing: Editing?
 
   /// The editing of the cells of a column.
   struct Editing {
-    /// Returns the text with which it begins; `nil` if the cell of an item is not editable.
+    /// The closure that returns the initial text of an edit, or `nil` if the cell is not editable.
     let text: @MainActor (Item) -> String?
-    /// Passes the text to the app, and returns the message if it refuses the text.
+    /// The closure that passes the text to the app and returns an error message if the app rejects
+    /// it.
     let commit: @MainActor (Item, String) throws -> String?
   }
 
-  /// Creates a column, which can be sorted only if `precedes` is given, or by the table's adapter.
+  /// Creates a column; it is sortable only if `precedes` is given or the table's adapter sorts by
+  /// it.
   ///
   /// - Parameters:
-  ///   - title: The title above the column.
-  ///   - id: The identity by which the user's changes are saved; by default the title.
-  ///   - width: The bounds of its width, in layout units.
-  ///   - flex: The share in the remaining width; the default is 1 without a `width`, else 0.
-  ///   - alignment: The alignment of each text in the column.
-  ///   - precedes: Whether the first item is above the second if sorted by the column.
-  ///   - text: The text of an item.
+  ///  - title: The title above the column.
+  ///  - id: The identity for saving the user's changes of the column; by default, the title.
+  ///  - width: The bounds of the column's width, in layout units.
+  ///  - flex: The weight in the division of the remaining width; by default, 1 without a `width`,
+  ///    else 0.
+  ///  - alignment: The alignment of each text in the column.
+  ///  - precedes: A closure that returns whether the first item is above the second in the column's
+  ///    order.
+  ///  - text: A closure that returns the text of an item.
   public init(
     _ title: String, id: String? = nil, width: LayoutConstraints.Extent = .init(),
     flex: Int? = nil, alignment: Alignment = .leading,
@@ -38,7 +42,7 @@ public struct TableColumn<Item> {
     self.precedes = precedes
   }
 
-  /// Creates a column of the `value` of each item, which also sorts them.
+  /// Creates a column of the `value` of each item; the values also define the order.
   public init<Value: Comparable & CustomStringConvertible>(
     _ title: String, _ value: @escaping (Item) -> Value, id: String? = nil,
     width: LayoutConstraints.Extent = .init(), flex: Int? = nil, alignment: Alignment = .leading
@@ -48,13 +52,15 @@ public struct TableColumn<Item> {
       sortedBy: { value($0) < value($1) }, text: { value($0).description })
   }
 
-  /// Returns the column with cells that the user can edit in place.
+  /// Returns a copy of the column with editable cells.
   ///
   /// - Parameters:
-  ///   - isEditable: Whether the cell of an item is editable; by default all are.
-  ///   - text: The text with which the edit of an item begins; by default that of its cell.
-  ///   - commit: Changes the item in the app's data; returns the message for the user if it refuses
-  ///     the text, so that the edit goes on, else `nil`. The table then shows its rows again.
+  ///  - isEditable: A closure that returns whether the cell of an item is editable; by default,
+  ///    `true`.
+  ///  - text: A closure that returns the initial text of an edit; by default, the text of the cell.
+  ///  - commit: A closure that changes the item in the app's data and returns `nil`; the table then
+  ///    reloads its rows. If the text is not accepted, the closure returns an error message, and
+  ///    the edit continues.
   /// - Returns: The editable column.
   public func editable(
     where isEditable: @escaping @MainActor (Item) -> Bool = { _ in true },

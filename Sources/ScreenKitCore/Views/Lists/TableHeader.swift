@@ -1,19 +1,20 @@
-/// The titles of a table's columns; the arrow keys and Enter, or a click, sort by one of them.
+/// The header of a table with the column titles; the arrow keys and Enter, or a click, sort by a
+/// column.
 ///
-/// Shift with Enter or the click, or the `+` key, sorts by a further column; repeating it reverses
-/// that order, and then removes it. Where the table allows it, Alt-< and Alt-> and a drag of the
-/// edge of a column change its width, and Shift-F10, Alt-Enter or the right button open a menu that
-/// hides and shows columns.
+/// Shift with Enter or the click, or the `+` key, adds a sort column. Repeating it reverses the
+/// order of the column, and then removes the column. If the table allows resizing, Alt-<, Alt-> and
+/// a drag of a column's edge change the width. If the table allows hiding, Shift-F10, Alt-Enter and
+/// the right button open a menu for hiding and showing columns.
 public final class TableHeader: Control {
   /// The columns.
   public let shape: TableShape
 
-  /// The columns that the rows are sorted by.
+  /// The sort columns of the rows.
   public internal(set) var sorting: TableSorting {
     didSet { if sorting != oldValue { changed(.appearance) } }
   }
 
-  /// The highlighted column, which Enter sorts by.
+  /// The highlighted column; Enter sorts by it.
   public private(set) var current = 0 {
     didSet {
       guard current != oldValue else { return }
@@ -22,12 +23,12 @@ public final class TableHeader: Control {
     }
   }
 
-  /// The column under the pointer while its button is held down.
+  /// The column that the pointer presses; `nil` for none.
   private var pressed: Int?
-  /// The column whose edge the pointer drags.
+  /// The column with the edge that the pointer drags; `nil` for none.
   private var dragged: Int?
 
-  /// Called with the order that the user asks for.
+  /// The closure called with the order that the user requested.
   var onSort: (@MainActor (TableSorting) throws -> Void)?
 
   init(_ shape: TableShape, _ sorting: TableSorting) {
@@ -53,7 +54,7 @@ public final class TableHeader: Control {
     return orders.dropFirst().reduce(orders.first ?? "", texts.thenBy)
   }
 
-  /// The order, and the highlighted column with its place among the columns.
+  /// The description with the order, and the highlighted column with its position.
   public override var semanticDetails: SemanticDetails {
     var values = [accessibleValue]
     if stops.contains(current) {
@@ -101,7 +102,7 @@ public final class TableHeader: Control {
     return true
   }
 
-  /// Returns whether there is a `column` that the rows can be sorted by.
+  /// Returns whether `column` exists and the rows can be sorted by it.
   func isSortable(_ column: Int) -> Bool {
     shape.columns.indices.contains(column) && shape.columns[column].isSortable
   }
@@ -109,13 +110,13 @@ public final class TableHeader: Control {
   private var sortable: [Int] { shape.columns.indices.filter(isSortable) }
   private var table: TableView? { parent as? TableView }
 
-  /// The columns that the arrow keys highlight.
+  /// The columns that the arrow keys can highlight.
   private var stops: [Int] {
     let takesAll = table.map { $0.allowsColumnResizing || $0.allowsColumnHiding } ?? false
     return shape.shownColumns.filter { takesAll || isSortable($0) }
   }
 
-  /// Highlights the nearest column in place of one that is now hidden.
+  /// Moves the highlight from a hidden column to the nearest shown one.
   func leaveHiddenColumn() {
     let nearest = stops.min { abs($0 - current) < abs($1 - current) }
     if let nearest, shape.columns[current].isHidden { current = nearest }
@@ -152,7 +153,7 @@ public final class TableHeader: Control {
   private func release(_ pointer: PointerInput, at place: Int) throws {
     defer { (pressed, dragged) = (nil, nil) }
     guard pointer.isInside, let pressed, shape.column(at: place) == pressed else { return }
-    // Terminals keep Shift with the pointer for their own selection.
+    // Terminals use Shift with the pointer for their own selection, so Control is accepted too.
     let adds = !pointer.modifiers.isDisjoint(with: [.shift, .control])
     try sort(by: pressed, adding: adds)
   }

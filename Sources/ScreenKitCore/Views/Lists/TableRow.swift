@@ -1,4 +1,4 @@
-/// The texts of one row of a table.
+/// A row of a table with a text for each column.
 public final class TableRow: View {
   /// The columns.
   public let shape: TableShape
@@ -18,12 +18,12 @@ public final class TableRow: View {
       .map { "\($0.title): \($1)" }.joined(separator: ", ")
   }
 
-  /// The column of the highlighted cell, if the row is the highlighted one.
+  /// The column of the highlighted cell; `nil` if the row is not highlighted, or whole rows are.
   public var highlightedColumn: Int? {
     (parent as? RowCell)?.isHighlighted == true ? shape.highlightedColumn : nil
   }
 
-  /// The text of the highlighted cell, after the title of its column; empty without one.
+  /// The column title and the text of the highlighted cell; empty without a highlighted cell.
   var highlightedText: String {
     guard let column = highlightedColumn, texts.indices.contains(column) else { return "" }
     return "\(shape.columns[column].title): \(texts[column])"
@@ -31,7 +31,7 @@ public final class TableRow: View {
 
   /// The editor of the cell in ``editedColumn``; `nil` if no cell of the row is edited.
   public var editor: TextField? { children.first as? TextField }
-  /// The column of the cell that the user edits; `nil` if none of the row is edited.
+  /// The column of the cell that the user edits; `nil` if no cell of the row is edited.
   public var editedColumn: Int? { editor == nil ? nil : shape.editing?.column }
 
   /// Shows the editor if the user edits a cell of the item with `id`.
@@ -41,7 +41,7 @@ public final class TableRow: View {
     if wanted !== children.first { setChildren(wanted.map { [$0] } ?? []) }
   }
 
-  /// Records the column under a press, which the list then handles.
+  /// Records the column of a press; returns `false`, so that the list handles the press.
   public override func handle(_ input: ViewInput) throws -> Bool {
     if case .pointer(let pointer) = input, pointer.action == .down(.left) {
       let table = parent?.parent?.parent as? TableView

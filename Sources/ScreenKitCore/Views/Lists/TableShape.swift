@@ -3,24 +3,24 @@
 public final class TableShape {
   /// The layout properties of a column.
   public struct Column: Hashable, Sendable {
-    /// The identity by which the state of the column is saved, unique in the table.
+    /// The identity for saving the state of the column, unique in the table.
     public internal(set) var id: String
     /// The title above the column.
     public let title: String
-    /// The bounds of its width.
+    /// The bounds of the column's width, in units.
     public let width: LayoutConstraints.Extent
-    /// The share of the column in the remaining width; 0 takes none.
+    /// The weight of the column in the division of the remaining width; 0 for none.
     public let flex: Int
     /// The alignment of each text in the column.
     public let alignment: Alignment
     /// Whether the user can sort the rows by the column.
     public internal(set) var isSortable: Bool
-    /// Whether the column is not shown.
+    /// Whether the column is hidden.
     public internal(set) var isHidden = false
-    /// The width that the user gave the column; `nil` while it follows ``width`` and ``flex``.
+    /// The width set by the user or the app, in units; `nil` if ``width`` and ``flex`` apply.
     public internal(set) var userWidth: Int?
 
-    /// The smallest width that the user can give the column.
+    /// The minimum width that the user can set, in units.
     public var minimumWidth: Int {
       let isFixed = width.maximum.map { $0 <= width.minimum } ?? false
       return isFixed || width.minimum == 0 ? 3 : width.minimum
@@ -29,17 +29,18 @@ public final class TableShape {
 
   /// The columns from left to right.
   public internal(set) var columns: [Column]
-  /// The range of each column in sight, from the left edge of a row's content; else empty.
+  /// The range of each column, from the left edge of a row's content; empty for an invisible
+  /// column.
   public private(set) var places: [Range<Int>] = []
-  /// The units in front of the content of each row; set by the backend.
+  /// The distance from the edge of a row to its content, in units; set by the backend.
   public private(set) var lead = 0
   /// The column of the highlighted cell; `nil` if whole rows are highlighted.
   public internal(set) var highlightedColumn: Int?
 
-  /// The cell that the user edits; `nil` if none is edited.
+  /// The edit of a cell; `nil` if no cell is edited.
   var editing: CellEditing?
 
-  /// The part of the columns that is in sight.
+  /// The visible part of the columns.
   var window = ColumnWindow()
 
   init(_ columns: [Column]) {
@@ -51,20 +52,21 @@ public final class TableShape {
     }
   }
 
-  /// The number of columns at the start that stay in sight when the others scroll sideways.
+  /// The number of columns at the start that stay visible when the others scroll.
   public var frozenColumns: Int { window.frozen }
-  /// Whether there are columns out of sight in front of those that scroll.
+  /// Whether scrolling columns are invisible before the first visible one.
   public var hasMoreBefore: Bool { window.hasMoreBefore }
-  /// Whether there are columns out of sight behind those in sight.
+  /// Whether columns at the end are not completely visible.
   public var hasMoreAfter: Bool { window.hasMoreAfter }
 
   /// The columns that are not hidden.
   var shownColumns: [Int] { columns.indices.filter { !columns[$0].isHidden } }
 
-  /// Returns the column at `x` units from the left edge of a row's content.
+  /// Returns the column at `x` units from the left edge of a row's content; `nil` for a gap.
   func column(at x: Int) -> Int? { places.firstIndex { $0.contains(x) } }
 
-  /// Returns the column whose right edge is at `x`: in the gap behind it.
+  /// Returns the column with its right edge at `x`, in the gap after the column; `nil` if there is
+  /// none.
   func edge(at x: Int) -> Int? {
     guard column(at: x) == nil else { return nil }
     return places.indices.last {
@@ -72,12 +74,12 @@ public final class TableShape {
     }
   }
 
-  /// Stores the layout of the table that has the columns.
+  /// Stores the layout of the table.
   func apply(_ result: TableView.LayoutResult) {
     lead = result.lead
     let old = window
     window.fit(result.places, in: result.room)
-    // The user may have scrolled away from the highlighted cell.
+    // The highlight is revealed only after a change, since the user may have scrolled away from it.
     if window != old, let highlightedColumn { window.reveal(highlightedColumn) }
     places = window.shown
   }

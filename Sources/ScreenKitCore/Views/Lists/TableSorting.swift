@@ -1,10 +1,10 @@
-/// The order of a table's rows: by one column, and rows that are equal in it by the next one.
+/// The order of a table's rows: by one column, and by further columns for rows with equal values.
 ///
-/// Without keys, the rows have their own order.
+/// Without keys, the rows have their original order.
 public struct TableSorting: Hashable, Sendable {
-  /// A column that rows are sorted by, and the direction.
+  /// A sort column and its direction.
   public struct Key: Hashable, Sendable {
-    /// The column, counted from 0.
+    /// The index of the column.
     public var column: Int
     /// Whether the largest value comes first.
     public var isDescending: Bool
@@ -15,12 +15,12 @@ public struct TableSorting: Hashable, Sendable {
     }
   }
 
-  /// The columns in the order of their importance, each of them once.
+  /// The sort columns without duplicates, the most important one first.
   public private(set) var keys: [Key] = []
 
   /// Creates a sorting by `keys`, the most important one first.
   ///
-  /// If several keys name the same column, the first one counts.
+  /// If several keys have the same column, only the first one is used.
   public init(_ keys: [Key] = []) {
     for key in keys where self.key(of: key.column) == nil { self.keys.append(key) }
   }
@@ -30,7 +30,7 @@ public struct TableSorting: Hashable, Sendable {
     keys = [Key(column: column, isDescending: isDescending)]
   }
 
-  /// Whether the rows have their own order.
+  /// Whether the rows have their original order.
   public var isEmpty: Bool { keys.isEmpty }
 
   /// Returns the key of `column`; `nil` if the rows are not sorted by it.
@@ -39,13 +39,13 @@ public struct TableSorting: Hashable, Sendable {
   /// Returns the number of more important columns; `nil` if the rows are not sorted by `column`.
   public func rank(of column: Int) -> Int? { keys.firstIndex { $0.column == column } }
 
-  /// Sorts by `column` alone, or reverses the order if the rows are sorted by it alone already.
+  /// Sorts only by `column`, or reverses the order if `column` is already the only ascending key.
   public mutating func sort(by column: Int) {
     let isAgain = keys == [Key(column: column)]
     keys = [Key(column: column, isDescending: isAgain)]
   }
 
-  /// Adds `column` as the least important one; repeated calls reverse its order, then remove it.
+  /// Adds `column` as the least important key; repeated calls reverse its order, then remove it.
   public mutating func add(_ column: Int) {
     guard let rank = rank(of: column) else { return keys.append(Key(column: column)) }
     if keys[rank].isDescending {
@@ -62,7 +62,8 @@ extension TableSorting {
     .list(keys.map { .int($0.isDescending ? ~$0.column : $0.column) })
   }
 
-  /// Reads the saved form; keys of columns that are not `sortable` are left out.
+  /// Creates a sorting from its saved form, without columns that are not `sortable`; `nil` for
+  /// other values.
   init?(_ saved: SavedState.Value?, sortable: (Int) -> Bool) {
     guard case .list(let values) = saved else { return nil }
     self.init(

@@ -1,6 +1,6 @@
-/// The widths of the columns, hidden columns, and columns that stay when the others scroll.
+/// The widths of the columns, the hidden columns and the frozen columns.
 extension TableView {
-  /// The columns that are not shown, counted from 0; at least one column always remains.
+  /// The indices of the hidden columns; at least one column always remains visible.
   public final var hiddenColumns: Set<Int> {
     get { Set(shape.columns.indices.filter { shape.columns[$0].isHidden }) }
     set {
@@ -14,9 +14,9 @@ extension TableView {
     }
   }
 
-  /// The number of columns at the start that stay in sight when the others scroll sideways.
+  /// The number of columns at the start that stay visible when the others scroll.
   ///
-  /// They scroll as well where they would take more than half of the width.
+  /// These columns scroll too if they would take more than half of the width.
   public final var frozenColumns: Int {
     get { shape.window.frozen }
     set {
@@ -26,24 +26,25 @@ extension TableView {
     }
   }
 
-  /// Returns the width that the user or the app gave `column`; `nil` while it follows its layout.
+  /// Returns the width of `column` set by the user or the app, in units; `nil` if its layout
+  /// applies.
   public final func width(ofColumn column: Int) -> Int? {
     check(column, "width")
     return shape.columns[column].userWidth
   }
 
-  /// Gives `column` a width in units, at least its minimum; `nil` lets it follow its layout again.
+  /// Sets the width of `column`, in units, at least its minimum; `nil` applies its layout again.
   public final func setWidth(_ width: Int?, ofColumn column: Int) {
     check(column, "setWidth")
     let least = shape.columns[column].minimumWidth
-    // More than any surface shows, so that hostile states need no great numbers.
+    // The maximum is wider than any surface and limits the values of a manipulated saved state.
     let width = width.map { min(max($0, least), 1000) }
     guard width != shape.columns[column].userWidth else { return }
     shape.columns[column].userWidth = width
     columnsDidChange()
   }
 
-  /// Makes `column` wider or narrower as the user's action; returns whether that is allowed.
+  /// Changes the width of `column` as if by the user; returns whether resizing is allowed.
   final func resize(_ column: Int?, by step: Int) -> Bool {
     guard allowsColumnResizing, let column, !shape.columns[column].isHidden else { return false }
     let laidOut =
@@ -53,7 +54,7 @@ extension TableView {
     return true
   }
 
-  /// Opens the menu that hides and shows columns; returns whether there is one.
+  /// Opens the menu for hiding and showing columns; returns whether hiding is allowed.
   final func openColumnMenu() -> Bool {
     guard allowsColumnHiding, let application else { return false }
     let columns = shape.columns
@@ -73,7 +74,7 @@ extension TableView {
     changed(.structure)
   }
 
-  /// Highlights the nearest column in place of one that is now hidden.
+  /// Moves the highlights from hidden columns to the nearest shown ones.
   private func leaveHiddenColumns() {
     if let column = shape.highlightedColumn { shape.highlightedColumn = nearest(to: column) }
     header.leaveHiddenColumn()
@@ -87,7 +88,7 @@ extension TableView {
 // MARK: Saved state
 
 extension TableView {
-  /// The changes of the columns by their identities; `nil` without any.
+  /// The changes of the columns by their identities; `nil` without changes.
   final var savedColumns: SavedState.Value? {
     let changes = shape.columns.compactMap { column -> SavedState.Value? in
       guard column.isHidden || column.userWidth != nil else { return nil }
@@ -99,7 +100,7 @@ extension TableView {
     return changes.isEmpty ? nil : .list(changes)
   }
 
-  /// Applies saved changes of the columns; columns that no longer exist are left out.
+  /// Applies saved changes of the columns; ignores columns that no longer exist.
   final func restoreColumns(_ saved: SavedState.Value?) {
     guard case .list(let changes)? = saved else { return }
     var hidden: Set<Int> = []
@@ -113,13 +114,13 @@ extension TableView {
     hiddenColumns = hidden
   }
 
-  /// The edited cell with what is typed in it; `nil` without one, or if its item cannot be saved.
+  /// The edited cell with the typed text; `nil` without an edit, or if its item cannot be saved.
   final var savedEditing: SavedState.Value? {
     guard let editing = shape.editing, let id = SavedState.Value(id: editing.id) else { return nil }
     return .list([id, .string(shape.columns[editing.column].id), .string(editing.field.value)])
   }
 
-  /// Begins the saved edit again; its item may be loaded later.
+  /// Restores the saved edit; its item may be loaded later.
   final func restoreEditing(_ saved: SavedState.Value?) {
     guard case .list(let parts)? = saved, parts.count == 3, let id = parts[0].id,
       case .string(let name) = parts[1], case .string(let text) = parts[2],

@@ -1,18 +1,18 @@
-/// Editing a cell in place.
+/// The editing of cells in place.
 ///
-/// Enter, F2 or a second press of the pointer begins it, where the column of the cell is editable.
-/// Enter commits the text, Tab commits it and goes on to the next cell, and Escape cancels. The text
-/// stays while rows are loaded again or scrolled.
+/// Enter, F2 or a second press of the pointer begins the edit if the column of the cell is
+/// editable. Enter commits the text, Tab commits it and edits the next cell, and Escape cancels the
+/// edit. Loading or scrolling rows keeps the typed text.
 extension TableView {
-  /// The column of the cell that the user edits; `nil` if none is edited.
+  /// The column of the cell that the user edits; `nil` if no cell is edited.
   public final var editedColumn: Int? { shape.editing?.column }
 
-  /// The editor of the cell that the user edits; `nil` if none is edited.
+  /// The editor of the cell that the user edits; `nil` if no cell is edited.
   public final var cellEditor: TextField? { shape.editing?.field }
 
   /// Begins to edit the cell in `column` of the highlighted row; returns whether it is editable.
   ///
-  /// An edit in another cell ends without a commit.
+  /// An edit of another cell ends without a commit.
   @discardableResult
   public final func beginEditing(column: Int) -> Bool {
     check(column, "beginEditing")
@@ -27,7 +27,7 @@ extension TableView {
     return true
   }
 
-  /// Commits the edited text; returns `false` if the app refused it, so that the edit goes on.
+  /// Commits the edited text; returns `false` if the app rejected it and the edit continues.
   @discardableResult
   public final func commitEditing() throws -> Bool {
     guard let editing = shape.editing else { return true }
@@ -57,14 +57,15 @@ extension TableView {
     endEditing(returningFocus: shape.editing?.field.isFocused == true)
   }
 
-  /// Begins an edit in place of the activation of `row`; returns whether it did.
+  /// Begins an edit in place of the activation of `row`; returns whether an edit began.
   final func editInsteadOfOpening(_ row: RowIndex) -> Bool {
     guard hasEditableColumns, row == rows.highlightedRow else { return false }
     let column = highlightsCells ? highlightedColumn : isPressedTwice ? pressedColumn : nil
     return column.map { beginEditing(column: $0) } ?? false
   }
 
-  /// Handles a key of the rows or of the editor in them that concerns the edit of a cell.
+  /// Handles a key for the edit of a cell, in the rows or in the editor; returns whether it was
+  /// used.
   final func handleEditing(_ press: KeyPress) throws -> Bool {
     guard let editing = shape.editing else {
       if press == KeyPress(.escape), notice.parent != nil {
@@ -84,7 +85,7 @@ extension TableView {
     return true
   }
 
-  /// Gives the editor the focus if it has waited for that; returns whether it has it.
+  /// Moves the focus to the editor if this is pending; returns whether the editor has the focus.
   @discardableResult
   final func focusEditor() -> Bool {
     guard let editing = shape.editing, editing.field.parent?.parent?.parent === rows else {
@@ -97,7 +98,7 @@ extension TableView {
     return editing.field.isFocused
   }
 
-  /// Ends an edit when the pointer presses another cell; returns whether the press has no effect.
+  /// Commits the edit after a press on another cell; returns `true` if the app rejected the text.
   final func commitByPress() throws -> Bool { try !commitEditing() }
 }
 
@@ -105,7 +106,7 @@ extension TableView {
   /// Shows the editor of `editing` in its cell.
   final func edit(_ editing: CellEditing) {
     shape.editing = editing
-    // A text of an earlier edit that could not be committed was seen.
+    // This also hides the message about an earlier edit.
     showRefusal()
     editing.onCommit = { [unowned self] in try commitEditing() }
     editing.field.onChange = { [unowned self] _ in showRefusal() }
@@ -120,12 +121,12 @@ extension TableView {
     if returningFocus { application?.focus.move(to: rows) }
   }
 
-  /// Adds the editor to its row, and removes it from others.
+  /// Adds the editor to its row and removes it from other rows.
   private func showEditor() {
     for cell in rows.cells.rows { (cell.content as? TableRow)?.showEditor(for: cell.itemID) }
   }
 
-  /// Shows why the app refused the text, below the rows.
+  /// Shows the error message about the rejected text below the rows, or hides it without an error.
   private func showRefusal() {
     let message = shape.editing?.field.message
     notice.text = message ?? ""
@@ -133,7 +134,8 @@ extension TableView {
     setChildren(message == nil ? [rows, header] : [rows, header, notice])
   }
 
-  /// Shows a changed text whose row is gone, so that the user can type it elsewhere.
+  /// Shows a changed text after the removal of its row, so that the user can type it again
+  /// elsewhere.
   private func report(_ editing: CellEditing) {
     guard editing.isChanged else { return }
     notice.text = Strings.current.errors.rowIsGone(editing.field.value)
@@ -152,7 +154,7 @@ extension TableView {
     return shape.shownColumns.contains { beginEditing(column: $0) }
   }
 
-  /// Returns to an edit whose editor has lost the focus; a typed key goes into the editor.
+  /// Resumes an edit after its editor lost the focus; the editor receives a typed key.
   private func resume(_ editing: CellEditing, with press: KeyPress) throws -> Bool {
     guard press != KeyPress(.escape) else {
       cancelEditing()
@@ -161,10 +163,10 @@ extension TableView {
     guard let row = rowOfEditing else {
       cancelEditing()
       report(editing)
-      // These keys would begin another edit at once.
+      // Otherwise these keys would immediately begin another edit.
       return editing.isChanged && (press == KeyPress(.enter) || press == KeyPress(.function(2)))
     }
-    // Keys that leave the table do so without losing the text.
+    // Keys that leave the table keep the edit and its text.
     if press.key == .tab || press.modifiers.contains(.control) { return false }
     rows.highlightedRow = row
     if highlightsCells { highlightedColumn = editing.column }
@@ -174,7 +176,7 @@ extension TableView {
     return true
   }
 
-  /// Commits the edit, and begins that of the next editable cell, in the same row or the next one.
+  /// Commits the edit and edits the next editable cell, in the same or the next row.
   private func goOn(step: Int) throws {
     guard let column = shape.editing?.column, try commitEditing() else { return }
     let columns = step > 0 ? shape.shownColumns : shape.shownColumns.reversed()

@@ -1,6 +1,6 @@
-/// Moving the highlighted cell, and scrolling sideways.
+/// The handling of input for columns: the highlighted cell and horizontal scrolling.
 extension TableView {
-  /// Handles the input to the rows that concerns columns; returns whether it does.
+  /// Handles input for columns before the rows; returns whether it was used.
   final func handleBeforeRows(_ input: ViewInput) throws -> Bool {
     switch input {
     case .key(let press) where press.phase != .up:
@@ -32,7 +32,7 @@ extension TableView {
 
   /// Moves the highlighted cell, or scrolls if whole rows are highlighted.
   private func move(by step: Int) throws -> Bool {
-    // Controls in a row come first only in lists; the rows of a table have none.
+    // Rows of a table contain no controls, so Left and Right are free for columns.
     highlightsCells ? try moveHighlight(by: step) : scrollColumns(by: step)
   }
 
@@ -47,14 +47,14 @@ extension TableView {
     return true
   }
 
-  /// Scrolls sideways by one column; returns whether anything moved.
+  /// Scrolls horizontally by one column; returns whether the columns moved.
   final func scrollColumns(by step: Int) -> Bool {
     guard shape.window.scroll(by: step) else { return false }
     changed(.structure)
     return true
   }
 
-  /// Highlights the cell that the pointer pressed; returns whether it was highlighted before.
+  /// Highlights the pressed cell; returns whether it was already highlighted.
   final func highlightPressedColumn() throws -> Bool {
     guard highlightsCells else { return true }
     guard let column = pressedColumn, column != shape.highlightedColumn else { return true }

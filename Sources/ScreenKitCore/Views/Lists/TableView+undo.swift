@@ -1,6 +1,6 @@
-/// Undoing edits of cells.
+/// The undo of cell edits.
 extension TableView {
-  /// Registers the edit that was committed.
+  /// Registers a committed edit.
   final func registerUndo(of editing: CellEditing) {
     guard let undoHistory, let original = editing.original else { return }
     let (id, column, text) = (editing.id, editing.column, editing.field.value)
@@ -11,10 +11,10 @@ extension TableView {
     }
   }
 
-  /// Commits a text of the history in the row of `id`, and shows that row.
+  /// Commits a text of the history in the row of `id` and shows the row.
   ///
-  /// An edit in which nothing was typed ends, since its editor would hide the text. Any other one goes
-  /// on, and keeps its text, the focus and the highlight.
+  /// A current edit without changes ends, since its editor would hide the text. An edit with
+  /// changes continues and keeps its text, the focus and the highlight.
   private func commitAgain(_ text: String, _ id: AnyHashable, _ column: Int) throws {
     guard let row = rows.find(id, near: 0) else {
       throw CellUndoError(description: Strings.current.errors.rowIsGone(text))
@@ -36,7 +36,7 @@ extension TableView {
   }
 }
 
-/// The reason why the edit of a cell could not be undone.
+/// The error of a cell edit that could not be undone.
 private struct CellUndoError: Error, CustomStringConvertible {
   let description: String
 }

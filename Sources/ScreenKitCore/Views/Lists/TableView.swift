@@ -1,17 +1,17 @@
 /// The base class of tables with any type of item: a header above rows.
 ///
-/// A table scrolls sideways if its columns are wider than it is: by the wheel, and by Left and Right,
-/// which move the highlighted cell if ``highlightsCells`` is set.
+/// If the columns are wider than the table, the wheel scrolls horizontally, and so do Left and
+/// Right. If ``highlightsCells`` is `true`, Left and Right move the highlighted cell instead.
 public class TableView: View, LayoutObserving {
   /// The layout of a table.
   public struct LayoutResult: Hashable, Sendable {
-    /// The units in front of the content of each row.
+    /// The distance from the edge of a row to its content, in units.
     public var lead: Int
-    /// The range of each column, from the left edge of a row's content, as if nothing were scrolled.
+    /// The range of each column without scrolling, in units from the left edge of a row's content.
     ///
     /// The range of a hidden column is empty.
     public var places: [Range<Int>]
-    /// The width of a row's content.
+    /// The width of a row's content, in units.
     public var room: Int
 
     /// Creates the layout of a table, by default with space for all columns.
@@ -25,7 +25,7 @@ public class TableView: View, LayoutObserving {
   /// The rows, independent of the type of their items.
   public final let rows: ListView
 
-  /// Whether the highlight is a single cell of a row, which Left and Right move.
+  /// Whether a single cell of a row is highlighted; Left and Right move this highlight.
   public final var highlightsCells: Bool {
     get { shape.highlightedColumn != nil }
     set {
@@ -38,7 +38,7 @@ public class TableView: View, LayoutObserving {
 
   /// The column of the highlighted cell; `nil` if whole rows are highlighted.
   ///
-  /// Setting it calls no observers. It scrolls sideways until the column is in sight.
+  /// Setting it scrolls until the column is visible and calls no observers.
   public final var highlightedColumn: Int? {
     get { shape.highlightedColumn }
     set {
@@ -53,28 +53,28 @@ public class TableView: View, LayoutObserving {
     }
   }
 
-  /// Called after the user highlighted a cell in another column.
+  /// The closure called with the column after the user highlighted a cell in another column.
   public final var onHighlightColumn: (@MainActor (Int) throws -> Void)?
 
   /// Whether the user can change the widths of columns.
   public final var allowsColumnResizing = false { didSet { header.changed(.appearance) } }
 
-  /// Whether the user can hide columns, and show them again, by a menu on the header.
+  /// Whether the user can hide and show columns with a menu of the header.
   public final var allowsColumnHiding = false { didSet { header.changed(.appearance) } }
 
-  /// The history with which edits of cells are registered, usually that of the screen; `nil` for
-  /// none.
+  /// The undo history for edits of cells, usually that of the screen; `nil` for none.
   ///
-  /// The name of such a change is the title of its column. Undoing it commits the former text, as
-  /// if the user had typed it. A column whose closure registers changes itself needs none.
+  /// The name of a registered change is the title of its column. Undo commits the former text, as
+  /// if typed by the user. If the closures of the columns register changes themselves, no history
+  /// is necessary.
   public final weak var undoHistory: UndoHistory?
 
   /// The column under the last press of the pointer.
   final var pressedColumn: Int?
-  /// Whether that press was the second one of a double press.
+  /// Whether the last press of the pointer was the second one of a double click.
   final var isPressedTwice = false
 
-  /// The reason why the app refused an edited text, shown below the rows as their last child.
+  /// The label with the error message about an edited text, shown below the rows.
   public final let notice = Label()
 
   final var shape: TableShape { header.shape }
@@ -86,7 +86,7 @@ public class TableView: View, LayoutObserving {
     notice.style.tint = .negative
     notice.wraps = true
     notice.lineLimit = 3
-    // Rows come first in reading order, so that they get the initial focus.
+    // The rows come first in reading order, so that they get the initial focus.
     setChildren([rows, header])
   }
 
@@ -124,22 +124,23 @@ public class TableView: View, LayoutObserving {
 
   /// Whether any column is editable.
   var hasEditableColumns: Bool { false }
-  /// Returns the text with which the edit of a cell begins; `nil` if it is not editable.
+  /// Returns the initial text of the edit of a cell; `nil` if the cell is not editable.
   func editableText(at row: RowIndex, column: Int) -> String? { nil }
-  /// Passes an edited text to the app, and returns the message if it refuses the text.
+  /// Passes an edited text to the app; returns an error message if the app rejects it, otherwise
+  /// `nil`.
   func commit(_ text: String, at row: RowIndex, column: Int) throws -> String? { nil }
 
   /// Stores the positions of the columns.
   public final func didLayOut(_ result: LayoutResult) { shape.apply(result) }
 
-  /// Stops with an error if there is no `column`.
+  /// Stops the program with an error if `column` does not exist.
   final func check(_ column: Int, _ name: String) {
     precondition(
       shape.columns.indices.contains(column),
       "\(name): \(pathInCode) has no column \(column) (SK201)")
   }
 
-  /// Shows the highlighted cell, or no longer.
+  /// Redraws the highlighted row after a change of the highlighted cell.
   final func markHighlightedRow() {
     for cell in rows.cells.rows where cell.isHighlighted {
       cell.changed(.appearance)
@@ -147,7 +148,7 @@ public class TableView: View, LayoutObserving {
     }
   }
 
-  /// Scrolls sideways until `column` is in sight.
+  /// Scrolls horizontally until `column` is visible.
   final func reveal(_ column: Int) {
     let old = shape.window
     shape.window.reveal(column)
