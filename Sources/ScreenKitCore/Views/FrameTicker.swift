@@ -1,7 +1,7 @@
 /// A scheduler of animation frames, with one timer for all animated views.
 ///
-/// Drawing a view adds it until its next frame, so a view that is no longer drawn drops out. Frames
-/// of equal length begin at the same instants and are shown together.
+/// Drawing a view adds it until its next frame, so a view that is no longer drawn leaves the
+/// scheduler. Frames of equal length begin at the same instants and are shown together.
 @MainActor
 final class FrameTicker {
   private struct Member {
@@ -69,7 +69,7 @@ final class FrameTicker {
 }
 
 extension View {
-  /// Whether the view is animated and can be seen in `window`.
+  /// Returns whether the view is animated and visible in `window`.
   fileprivate final func isMoving(in window: Window) -> Bool {
     frameInterval != nil && isEffectivelyShown && isWithin(window)
   }

@@ -10,7 +10,7 @@ open class Panel: View {
   public enum Placement: Hashable, Sendable {
     /// The middle of the surface.
     case center
-    /// Beside an area of the surface, such as the pointer of a menu or the focused view.
+    /// A position beside an area of the surface, such as the pointer or the focused view.
     ///
     /// The area is `nil` on a surface that does not report positions to the app, such as a browser
     /// page.
@@ -32,7 +32,9 @@ open class Panel: View {
   /// Closes the panel; the focus returns to the view that had it before.
   public final func close() { onClose?() }
 
-  /// Called once after the panel was closed, by the user or by code, or could not be opened.
+  /// Responds to the closing of the panel, by the user or by code; called once.
+  ///
+  /// It is also called if the panel could not be opened.
   open func didClose() {}
 
   /// Handles a press of the pointer outside of the panel; the default closes the panel.
@@ -41,7 +43,8 @@ open class Panel: View {
   /// The view that gets the focus at opening; `nil` for the first one in reading order.
   open var initialFocus: View? { nil }
 
-  /// The height for which a lower panel is centred; `nil` for its own height.
+  /// The height by which the panel is centred while its own height is smaller; `nil` for its own
+  /// height.
   ///
   /// A panel with a changing height overrides it to keep its upper edge in place.
   open var placementHeight: Int? { nil }

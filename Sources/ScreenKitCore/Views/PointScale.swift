@@ -16,7 +16,7 @@ public struct PointScale: Hashable, Sendable {
   /// The scale of most terminals: a cell of 8 by 16 points.
   public static let standard = PointScale(width: 8, height: 16)
 
-  /// Returns `rect`, given in points, in units.
+  /// Returns `rect`, converted from points to units.
   ///
   /// Each edge is rounded separately, so adjacent rectangles stay adjacent, without a gap or an
   /// overlap. A side longer than 0 becomes at least one unit.
@@ -26,7 +26,7 @@ public struct PointScale: Hashable, Sendable {
     return SurfaceRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Returns `constraints`, given in points, in units; sizes are rounded up.
+  /// Returns `constraints`, converted from points to units; sizes are rounded up.
   func units(of constraints: LayoutConstraints) -> LayoutConstraints {
     var units = constraints
     units.width = PointScale.extent(constraints.width, width)

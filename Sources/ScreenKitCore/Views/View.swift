@@ -26,7 +26,7 @@ open class View {
     didSet { if isEnabled != oldValue { isEnabledDidChange() } }
   }
 
-  /// Called after ``isEnabled`` changed.
+  /// Responds to a change of ``isEnabled``.
   func isEnabledDidChange() { changed(.appearance) }
 
   /// Whether the framework currently blocks all input to the view.

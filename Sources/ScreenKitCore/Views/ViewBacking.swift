@@ -9,7 +9,7 @@ open class ViewBacking {
   /// Records a change of the view; called immediately, so an override should do nothing else.
   open func viewDidChange(_ change: ViewChange) {}
 
-  /// Called before the view releases the backing: it is destroyed, or gets another backing.
+  /// Prepares for the release of the backing: the view is destroyed or gets another backing.
   open func viewWillLeave() {}
 
   /// Records a change of the appearance in `area`; by default, as a change of the whole view.

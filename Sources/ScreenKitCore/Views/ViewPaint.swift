@@ -53,11 +53,11 @@ public struct ViewPaint: Hashable, Sendable {
 public struct ViewFont: Hashable, Sendable {
   /// The weight of a font.
   public enum Weight: Hashable, Sendable, CaseIterable {
-    /// Thinner than most text.
+    /// A weight below that of most text.
     case light
     /// The weight of most text.
     case regular
-    /// Between regular and bold.
+    /// A weight between regular and bold.
     case medium
     /// The weight of titles.
     case bold

@@ -2,17 +2,17 @@
 public struct ViewStyle: Hashable, Sendable {
   /// The meaning of a view's colour.
   public enum Tint: Hashable, Sendable, CaseIterable {
-    /// Ordinary text.
+    /// The colour of ordinary text.
     case standard
     /// The accent colour of the app.
     case accent
-    /// Less important than the surrounding views.
+    /// The colour of content that is less important than the surrounding views.
     case secondary
-    /// A success.
+    /// The colour of a success.
     case positive
-    /// A warning that needs attention.
+    /// The colour of a warning.
     case warning
-    /// An error, or an action that cannot be undone.
+    /// The colour of an error, or of an action that cannot be undone.
     case negative
   }
 
@@ -20,9 +20,9 @@ public struct ViewStyle: Hashable, Sendable {
   public enum Emphasis: Hashable, Sendable, CaseIterable {
     /// The weight of most text.
     case regular
-    /// More weight than the text around it.
+    /// A weight above that of the surrounding text.
     case strong
-    /// Less weight than the text around it.
+    /// A weight below that of the surrounding text.
     case faint
   }
 

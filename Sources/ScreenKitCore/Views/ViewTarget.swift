@@ -5,7 +5,7 @@
 /// view, the target does not match another view at the same path. A target from a recording has
 /// only the path.
 public struct ViewTarget: Hashable, Sendable {
-  /// One step from a view to a view within it.
+  /// A step from a view to one of its children.
   public enum Step: Hashable, Sendable {
     /// The child at this index.
     case child(Int)

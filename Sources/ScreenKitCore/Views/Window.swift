@@ -8,7 +8,7 @@ public final class Window: Overlay {
     }
   }
 
-  /// The open panels, the last one in front; only that one is shown.
+  /// The open panels, in the order of opening; only the last one is shown.
   public private(set) var panels: [Panel] = []
 
   /// The panel in front, which takes all input while it is open.

@@ -9,6 +9,6 @@ struct WindowInput {
   var pressed: SurfacePoint?
   /// The press on a scroll bar; `nil` while no button is held on one.
   var scrollGrab: ScrollGrab?
-  /// The tooltip that is shown or due.
+  /// The shown or scheduled tooltip.
   var tooltips = TooltipState()
 }

@@ -2,9 +2,9 @@
 public enum ModalStyle: String, Hashable, Codable, Sendable {
   /// The whole screen.
   case full
-  /// Most of the screen, from the bottom up.
+  /// The largest part of the screen, from the bottom up.
   case sheet
-  /// A part in the middle, in the size of the content.
+  /// A part in the middle with the size of the content.
   case dialog
 }
 

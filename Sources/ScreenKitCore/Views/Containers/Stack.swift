@@ -2,9 +2,9 @@
 open class Stack: View {
   /// The direction in which children follow each other.
   public enum Axis: Hashable, Sendable {
-    /// Side by side, in reading order.
+    /// The horizontal direction: side by side, in reading order.
     case horizontal
-    /// Below each other.
+    /// The vertical direction: below each other.
     case vertical
   }
 

@@ -1,10 +1,10 @@
 /// A tab bar and the content of the selected tab.
 public final class TabFrame: NavigationFrame {
-  /// A side of the content on which a tab bar can be.
+  /// A side of the content for a tab bar.
   public enum BarSide: Hashable, Sendable {
-    /// Above the content.
+    /// The side above the content.
     case top
-    /// Below the content.
+    /// The side below the content.
     case bottom
   }
 

@@ -42,11 +42,10 @@ extension BackendView where Base == Chart {
 }
 
 extension BackendView where Base == LineChart {
-  /// Returns the part of the height that each curve covers in each of `columns` columns, at least
-  /// one.
+  /// Returns the part of the height that each curve covers in each of `columns` columns.
   ///
-  /// Heights are from 0 at the bottom to 1; `nil` is a gap. The result is cached until the values
-  /// or the number of columns change.
+  /// `columns` must be at least 1. Heights are from 0 at the bottom to 1; `nil` is a gap. The
+  /// result is cached until the values or the number of columns change.
   public func curves(columns: Int) -> [[ClosedRange<Double>?]] { base.curves(columns: columns) }
 
   /// Returns the column of the values at `index`, from 0 to less than `columns`.

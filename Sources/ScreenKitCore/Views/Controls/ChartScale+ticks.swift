@@ -1,8 +1,8 @@
 extension ChartScale {
   /// Returns at most `count` round numbers at equal distances within the scale, for an axis.
   ///
-  /// The result has at least two numbers, in doubt the ends of the scale, or one if the ends are
-  /// equal.
+  /// Without two round numbers, the result contains the ends of the scale, or a single number if
+  /// they are equal.
   public func ticks(atMost count: Int) -> [Double] {
     let span = upper - lower
     guard span > 0, span.isFinite else { return lower == upper ? [lower] : [lower, upper] }
@@ -13,7 +13,7 @@ extension ChartScale {
     while ticks.count < count, number * step <= upper + step * 1e-9 {
       if number * step >= lower - step * 1e-9 { ticks.append(number * step) }
       number += 1
-      // For very large numbers, adding a step no longer changes the number.
+      // For very large numbers of steps, adding 1 has no effect.
       if number == number - 1 { break }
     }
     return ticks.count > 1 ? ticks : [lower, upper]

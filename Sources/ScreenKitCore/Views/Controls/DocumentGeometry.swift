@@ -13,8 +13,10 @@ public protocol DocumentGeometry: AnyObject {
   /// Returns the top of the line with `position`, or of the last line.
   func y(of position: Int) -> Int
 
-  /// Returns the range of units of a link, from the top of its first line to the bottom of its
-  /// last; `nil` without lines.
+  /// Returns the vertical range of a link, from the top of its first line to the bottom of its last
+  /// line.
+  ///
+  /// The result is `nil` if the link has no text.
   func extent(ofLink number: Int) -> Range<Int>?
 
   /// Returns the number of the link at `point`; `nil` if there is none.

@@ -226,8 +226,9 @@ extension DocumentView {
     return extent.overlaps(visiblePart)
   }
 
-  /// Returns the first link at or below the top of the visible part, or for a `step` of -1 the last
-  /// link above its end.
+  /// Returns the first link that does not end above the visible part.
+  ///
+  /// If `step` is -1, returns the last link that does not begin below the visible part.
   private func firstVisibleLink(step: Int) -> Int? {
     guard let geometry else { return step > 0 ? 0 : links.count - 1 }
     // Links are ordered from top to bottom.

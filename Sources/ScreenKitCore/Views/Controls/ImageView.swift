@@ -143,7 +143,7 @@ public final class ImageView: View {
 @MainActor
 private final class ImagePixels {
   static let usualInterval = Duration.seconds(1)
-  /// The frame length of the wait for a still image, which takes one to two frames.
+  /// The length of each of the two frames after which an image counts as still.
   static let timeOfUnrest = Duration.milliseconds(500)
 
   var images: [PixelImage] = []

@@ -3,8 +3,8 @@
 /// A press of a key has the same effect on the target view as a key of a keyboard. While the pad
 /// has the focus, the arrow keys highlight a key, and Enter or the space bar presses it.
 ///
-/// The highlighted key is visible, so a pad for a masked field takes no input during a recording or
-/// its replay.
+/// The highlighted key is visible, so a pad for a masked field accepts no input during a recording
+/// or its replay.
 public final class KeyPad: Control {
   /// The characters of a key pad, row by row.
   public struct Characters: Hashable, Sendable {

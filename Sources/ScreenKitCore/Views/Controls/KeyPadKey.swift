@@ -23,7 +23,7 @@ public final class KeyPadKey: Button {
   /// Whether the key is a toggle that is on.
   public let isOn: Bool
 
-  /// Whether Enter would press the key.
+  /// Whether the key is highlighted, so that Enter presses it.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { changed(.appearance) } }
   }

@@ -155,9 +155,9 @@ extension Label {
 
   /// The positions at which a text may be broken into lines.
   public enum LineBreaking: Hashable, Sendable, CaseIterable {
-    /// Between words; a word that is wider than a line is broken inside.
+    /// The positions between words; a word wider than a line is broken between characters.
     case word
-    /// Between any two characters.
+    /// The positions between any two characters.
     case character
   }
 }

@@ -13,5 +13,5 @@ public final class RadioGroup: ChoiceControl {
   override func makeItem(_ title: String) -> ChoiceItem { RadioButton(title) }
 }
 
-/// One choice in a ``RadioGroup``.
+/// A choice in a ``RadioGroup``.
 public final class RadioButton: ChoiceItem {}

@@ -10,5 +10,5 @@ public final class SegmentedControl: ChoiceControl {
   override func makeItem(_ title: String) -> ChoiceItem { Segment(title) }
 }
 
-/// One choice in a ``SegmentedControl``.
+/// A choice in a ``SegmentedControl``.
 public final class Segment: ChoiceItem {}

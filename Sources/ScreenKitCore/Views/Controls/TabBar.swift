@@ -36,7 +36,7 @@ public final class TabBar: Control, LayoutObserving {
     show(titles.map { TabLabel($0) }, selected: selected)
   }
 
-  /// Replaces the tabs by tabs with `labels`, and selects the tab at `selected`.
+  /// Shows a tab for each of `labels`, and selects the tab at `selected`.
   public func show(_ labels: [TabLabel], selected: Int) {
     let kept = items.prefix(labels.count)
     let added = (kept.count..<labels.count).map { makeItem(at: $0) }
@@ -125,7 +125,7 @@ extension TabBar {
     if followsSelection { strip.center(selected) }
   }
 
-  /// Scrolls the tabs by `move`; returns whether anything moved.
+  /// Scrolls the tabs by `move`; returns whether the tabs moved.
   private func scroll(_ move: (inout TabStrip) -> Bool) -> Bool {
     guard isEffectivelyEnabled, move(&strip) else { return false }
     followsSelection = false

@@ -63,7 +63,8 @@ public final class TextField: TextInput, Validatable {
     value = text
   }
 
-  /// Validates the text by ``validation``, and shows and returns the error message.
+  /// Validates the text by ``validation``, and shows and returns the error message; `nil` if it is
+  /// valid.
   @discardableResult
   public func validate() -> String? {
     message = validation?(value)
@@ -141,13 +142,13 @@ public final class TextField: TextInput, Validatable {
 extension TextField {
   /// The style of the edges of a field.
   public enum Border: Hashable, Sendable, CaseIterable {
-    /// No edges and no background; the focus remains visible.
+    /// A field without edges and background; the focus remains visible.
     case none
     /// A thin line around the text.
     case line
     /// A sunken edge.
     case bezel
-    /// Round edges.
+    /// An edge with round corners.
     case rounded
   }
 }

@@ -147,7 +147,7 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
   func scroll(by rows: Int) -> Bool { false }
   /// Scrolls to the right by `units`, or to the left if negative; returns whether the text moved.
   func scroll(sidewaysBy units: Int) -> Bool { false }
-  /// Scrolls until `line` is the first visible one; returns whether the input scrolls at all.
+  /// Scrolls until `line` is the first visible line; returns whether the input can scroll.
   func scroll(toLine line: Int) -> Bool { false }
   /// Performs the action of Enter in a single line; returns whether there is an action.
   func submit() throws -> Bool { false }

@@ -8,7 +8,7 @@ public final class TextView: TextInput {
     didSet { if isEditable != oldValue { changed(.appearance) } }
   }
 
-  /// Whether long lines wrap; otherwise each line is one row, and the view scrolls sideways.
+  /// Whether long lines wrap; otherwise, each line is one row, and the view scrolls horizontally.
   public var wraps = true {
     didSet {
       guard wraps != oldValue else { return }

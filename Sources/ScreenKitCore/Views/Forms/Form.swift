@@ -5,7 +5,7 @@ public final class Form: View {
   /// The fields, in reading order.
   public let fields: [FormField]
 
-  /// The list of the invalid fields; hidden while no submission has found one.
+  /// The list of the invalid fields; hidden until a submission finds an invalid field.
   public let summary = Label()
 
   /// The submit button; Enter in a field submits too, unless the field uses the key itself.

@@ -14,7 +14,7 @@ struct ColumnWindow: Equatable {
 
   /// Whether the columns need more space than the available width.
   var overflows: Bool { end > room }
-  /// Whether scrolling columns are invisible before the first visible one.
+  /// Whether there are invisible columns before the first visible scrolling column.
   var hasMoreBefore: Bool { overflows && first > (scrolled.first ?? 0) }
   /// Whether columns at the end are not completely visible.
   var hasMoreAfter: Bool { overflows && end - shift > room }

@@ -14,7 +14,7 @@ struct LastListLayout {
   var track: ScrollTrack?
   /// The effect on the children.
   var arrangement = ListArrangement.rearranged
-  /// Whether the visible views have been outdated since then.
+  /// Whether the visible views are outdated.
   var isStale = true
 }
 

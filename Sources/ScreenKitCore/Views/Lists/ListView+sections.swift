@@ -74,7 +74,7 @@ extension ListView {
     return [title, ListNote.state(isOpen: !isFolded(section))].joined(separator: ", ")
   }
 
-  /// The hint of the key that folds or opens the highlighted section; `nil` if a row is highlighted.
+  /// The hint of the key that folds or opens the highlighted section; `nil` for a row.
   final var foldHint: KeyHint? {
     guard let section = highlightedSection else { return nil }
     let texts = Strings.current.trees

@@ -19,7 +19,7 @@ public struct SearchQuery: Hashable, Sendable {
 
   /// Returns whether every text that matches this query certainly matches `other` too.
   ///
-  /// The result `false` does not exclude it.
+  /// The result may be `false` for a query that refines `other`.
   func refines(_ other: SearchQuery) -> Bool {
     other.words.allSatisfy { old in words.contains { $0.contains(old) } }
   }

@@ -37,7 +37,7 @@ public protocol TableAdapter<Item> {
 }
 
 extension TableAdapter {
-  /// The number 1.
+  /// The default number of sections: 1.
   public var sectionCount: Int { 1 }
   /// Returns `nil`.
   public func header(of section: Int) -> String? { nil }

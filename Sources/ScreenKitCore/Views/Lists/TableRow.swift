@@ -18,7 +18,7 @@ public final class TableRow: View {
       .map { "\($0.title): \($1)" }.joined(separator: ", ")
   }
 
-  /// The column of the highlighted cell; `nil` if the row is not highlighted, or whole rows are.
+  /// The column of the highlighted cell; `nil` if the row has no highlighted cell.
   public var highlightedColumn: Int? {
     (parent as? RowCell)?.isHighlighted == true ? shape.highlightedColumn : nil
   }

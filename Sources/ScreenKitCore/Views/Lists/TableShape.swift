@@ -54,7 +54,7 @@ public final class TableShape {
 
   /// The number of columns at the start that stay visible when the others scroll.
   public var frozenColumns: Int { window.frozen }
-  /// Whether scrolling columns are invisible before the first visible one.
+  /// Whether there are invisible columns before the first visible scrolling column.
   public var hasMoreBefore: Bool { window.hasMoreBefore }
   /// Whether columns at the end are not completely visible.
   public var hasMoreAfter: Bool { window.hasMoreAfter }

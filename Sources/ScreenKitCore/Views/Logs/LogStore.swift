@@ -10,7 +10,7 @@ struct LogStore {
 
   /// The maximum number of lines, at least 1.
   let limit: Int
-  /// The lines; those before `head` are dropped and are removed in batches, which is cheap.
+  /// The lines; dropped lines before `head` are removed in batches to save time.
   private var lines: [LogLine] = []
   private var head = 0
   /// The number of dropped lines, which is also the number of the first kept line.
@@ -23,9 +23,9 @@ struct LogStore {
 
   init(limit: Int) { self.limit = max(1, limit) }
 
-  /// The number of lines kept.
+  /// The number of kept lines.
   var count: Int { lines.count - head }
-  /// The number of lines shown.
+  /// The number of shown lines.
   var shownCount: Int { shown.map { $0.count - shownHead } ?? count }
 
   /// Returns the number of the shown line at `index`; numbers are never reused.

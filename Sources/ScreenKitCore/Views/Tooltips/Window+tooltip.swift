@@ -73,7 +73,7 @@ struct TooltipState {
   private var watched: [ObjectIdentifier: Watched] = [:]
   /// The number of entries at which entries of released views are removed.
   private var limit = 16
-  /// Whether one of the views is shown; `nil` if a change may have altered it.
+  /// Whether one of the views is shown; `nil` after a change that may affect this value.
   private var known: Bool?
   /// Whether one of the views may be in a row of a list, where scrolling shows and hides views.
   private var isInList = false

@@ -11,7 +11,8 @@ public protocol TreeAdapter<Item> {
 
   /// Returns the number of children of `parent`, or of roots if `parent` is `nil`.
   ///
-  /// The tree calls this function when the user opens the node, so it may load the children.
+  /// The tree calls this function when the user opens the node, so the adapter may load the
+  /// children then.
   func childCount(of parent: Item?) -> Int
 
   /// Returns the child of `parent` at `index`, counted from 0, or a root if `parent` is `nil`.
