@@ -1,4 +1,4 @@
-/// The views that can have the focus, and the order in which the Tab key visits them.
+/// The set of views that can have the focus, and their order for the Tab key.
 @MainActor
 enum FocusOrder {
   /// Returns the views under `root` that accept the focus now, in reading order.
@@ -8,9 +8,9 @@ enum FocusOrder {
     return found
   }
 
-  /// Returns the candidates that the Tab key visits: only one view of each focus group.
+  /// Returns the candidates that the Tab key visits, with only one view of each focus group.
   ///
-  /// This is the focused view, else the result of `remembered` for the group, else the first view.
+  /// The view of a group is the focused one, else the result of `remembered`, else the first one.
   static func stops(
     among candidates: [View], focused: View?, remembered: (View) -> View?
   ) -> [View] {

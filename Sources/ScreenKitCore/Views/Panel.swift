@@ -43,10 +43,9 @@ open class Panel: View {
   /// The view that gets the focus at opening; `nil` for the first one in reading order.
   open var initialFocus: View? { nil }
 
-  /// The height by which the panel is centred while its own height is smaller; `nil` for its own
-  /// height.
+  /// The minimum height used for centring the panel; `nil` for the panel's own height.
   ///
-  /// A panel with a changing height overrides it to keep its upper edge in place.
+  /// A panel with a changing height overrides this property to keep its upper edge in place.
   open var placementHeight: Int? { nil }
 
   open override var role: SemanticRole { .panel }

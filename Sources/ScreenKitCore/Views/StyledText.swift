@@ -49,7 +49,7 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The runs, in the order of the text; none is empty, and neighbours differ in style.
+  /// The runs, in the order of the text; no run is empty, and adjacent runs differ in style.
   public private(set) var runs: [Run] = []
 
   /// Creates a text of `runs`.

@@ -15,7 +15,7 @@ extension View {
     effectiveLayoutDirection == .rightToLeft && mirrorsContent
   }
 
-  /// The padding on the side from which input locations in the view are measured.
+  /// The padding on the side that is the origin of input locations in the view.
   final var inputInset: Int {
     let isOnRight = effectiveLayoutDirection == .rightToLeft && !mirrorsContent
     return isOnRight ? layout.padding.end : layout.padding.start

@@ -16,7 +16,7 @@ open class ViewBacking {
   open func viewDidChange(in area: SurfaceRect) { viewDidChange(.appearance) }
 }
 
-/// The extent of a change of a view; each case includes the ones before it.
+/// The extent of a change of a view; each case includes the previous cases.
 public enum ViewChange: Hashable, Comparable, Sendable {
   /// The appearance within the same rectangle changed.
   case appearance

@@ -55,7 +55,7 @@ extension Window {
     return target.number == nil || target.number == view.targetNumber ? view : nil
   }
 
-  /// Returns the number of `view`, which differs from those of all other views of the window.
+  /// Returns the number of `view`, which is unique in the window.
   private func number(of view: View) -> Int32 {
     if view.targetNumber == 0 {
       lastNumber += 1

@@ -82,7 +82,7 @@ public final class Window: Overlay {
     input.tooltips.structureDidChange(inList: isList)
   }
 
-  /// Updates the focus if the layout changed which views can be scrolled.
+  /// Updates the focus if the layout changed the set of views that can have it.
   ///
   /// A backend calls this function between layout and painting, and then repeats the layout of
   /// changed views.
@@ -93,7 +93,7 @@ public final class Window: Overlay {
     host?.updateHints()
   }
 
-  /// Requests a frame; a backend calls it at the first change since the last frame.
+  /// Requests a frame; a backend calls this function at the first change since the last frame.
   public func setNeedsShow() { onChange() }
   /// The application of the window.
   weak var host: Application?
@@ -116,7 +116,7 @@ public final class Window: Overlay {
     }
   }
 
-  /// Ends all transitions of screens at once; returns whether one was running.
+  /// Ends all transitions of screens immediately; returns whether a transition was running.
   func finishTransitions() -> Bool {
     guard transition != .none else { return false }
     var hasMoved = false

@@ -1,4 +1,4 @@
-/// A grid of colours for selecting one of them.
+/// A grid of colours for the selection of one colour.
 ///
 /// The arrow keys move the highlight by one colour; Home and End move it to the ends of the row.
 /// Enter, the space bar or a click selects a colour.

@@ -14,7 +14,7 @@ public final class ColorSwatch: Button {
     didSet { if isSelected != oldValue { changed(.appearance) } }
   }
 
-  /// Whether the colour is the highlighted one of its palette, on which the keys act.
+  /// Whether the colour is highlighted; keys act on the highlighted colour.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { changed(.appearance) } }
   }

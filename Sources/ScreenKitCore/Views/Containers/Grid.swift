@@ -58,7 +58,7 @@ public struct GridColumn: Hashable, Sendable {
   /// The alignment of each child in the width of the column.
   public var alignment: Alignment
   /// The minimum weight of the column in the division of the remaining width; a child may have a
-  /// greater one.
+  /// greater weight.
   public var flex: Int
 
   /// Creates a column with the width of its children, or with a share of the remaining width.

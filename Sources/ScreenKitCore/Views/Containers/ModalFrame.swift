@@ -39,7 +39,7 @@ public final class ModalFrame: View {
     }
   }
 
-  /// Changes the title of the layer that shows `view`; does nothing if there is none.
+  /// Changes the title of the layer with `view`; does nothing if there is no such layer.
   public func setTitle(_ title: String, of view: View) {
     layers.first { $0.holds(view) }?.title = title
   }

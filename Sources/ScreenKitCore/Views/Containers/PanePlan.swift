@@ -1,11 +1,11 @@
 /// A computation of the pane sizes of a ``Split`` along its axis.
 ///
-/// One pane grows with the space. The others have the size set by the user, or else the preferred
-/// size of their layout constraints.
+/// One pane grows with the space. Each other pane has the size set by the user, or else the
+/// preferred size of its layout constraints.
 struct PanePlan: Equatable {
   /// The possible sizes of a pane.
   struct Pane: Equatable {
-    /// The size if the user set none; not used for the growing pane.
+    /// The size unless the user set another size; not used for the growing pane.
     var preferred: Int
     /// The minimum size that the user can set.
     var least: Int

@@ -28,8 +28,7 @@ public final class Scroll: View, Scrollable, LayoutObserving {
     }
   }
 
-  /// Whether the view accepts the focus if its content is scrollable and nothing in it accepts the
-  /// focus.
+  /// Whether the view accepts the focus if its content is scrollable and has no view for the focus.
   ///
   /// In all other cases, the focused control of the content passes scroll keys to this view.
   public var takesFocus = true

@@ -14,7 +14,7 @@ public final class Split: View, LayoutObserving {
     case content
   }
 
-  /// The direction in which the panes follow each other.
+  /// The axis along which the panes are arranged.
   public let axis: Stack.Axis
 
   /// The panes, in reading order; their layout constraints define their minimum and preferred
@@ -67,7 +67,7 @@ public final class Split: View, LayoutObserving {
   /// Creates a split view of two or more panes.
   ///
   /// - Parameters:
-  ///  - axis: The direction in which the panes follow each other.
+  ///  - axis: The axis along which the panes are arranged.
   ///  - growing: The index of the pane that grows with the view; `nil` for the last one.
   ///  - panes: The panes, in reading order.
   public init(
@@ -123,7 +123,7 @@ public final class Split: View, LayoutObserving {
     application?.run { [weak self] in try self?.onNarrow?(isNarrow) }
   }
 
-  /// The description of the panes, without the dividers between them.
+  /// The description of the panes, without the dividers.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: panes)
   }

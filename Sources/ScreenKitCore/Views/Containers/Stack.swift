@@ -1,6 +1,6 @@
 /// A container that arranges its children one after another along an axis.
 open class Stack: View {
-  /// The direction in which children follow each other.
+  /// The axis along which the children are arranged.
   public enum Axis: Hashable, Sendable {
     /// The horizontal direction: side by side, in reading order.
     case horizontal
@@ -8,7 +8,7 @@ open class Stack: View {
     case vertical
   }
 
-  /// The direction in which children follow each other.
+  /// The axis along which the children are arranged.
   public final let axis: Axis
 
   /// The space between two children, in units; it shrinks first if there is too little space.

@@ -36,7 +36,7 @@ public final class StackFrame: NavigationFrame {
     slideOffset = new < old ? -StackFrame.steps : StackFrame.steps
   }
 
-  /// Ends the animation at once; returns whether one was running.
+  /// Ends the animation immediately; returns whether an animation was running.
   func finishTransition() -> Bool {
     guard slideOffset != 0 else { return false }
     slideOffset = 0

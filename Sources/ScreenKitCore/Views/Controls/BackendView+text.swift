@@ -36,7 +36,7 @@ extension BackendView where Base: TextInput {
 extension BackendView where Base == TextField {
   /// The start of the visible part, as an offset in the text.
   ///
-  /// It keeps the cursor visible in the area of the last layout.
+  /// The field changes this offset to keep the cursor visible in the area of the last layout.
   public var visibleStart: Int { base.shownStart }
 
   /// The selected part of the text, in bytes of UTF-8.

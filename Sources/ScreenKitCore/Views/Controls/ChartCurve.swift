@@ -49,7 +49,8 @@ enum ChartCurve {
   ) {
     let steps = end.column - start.column
     guard steps > 0 else {
-      // Both values are in the same column, which covers the whole distance between them.
+      // Both values are in the same column, so the column covers the whole distance between the
+      // values.
       return add(
         min(start.height, end.height)...max(start.height, end.height), at: end.column, to: &parts)
     }

@@ -17,7 +17,7 @@ public class ChoiceControl: Control, ValueControl {
   /// The closure called after the user selected another choice.
   public final var onChange: (@MainActor (Int?) throws -> Void)?
 
-  /// The direction in which the choices follow each other.
+  /// The axis along which the choices are arranged.
   public final let axis: Stack.Axis
 
   /// The choices in order; a disabled one cannot be selected.

@@ -33,7 +33,7 @@ open class CompoundButton: Button, ValueControl {
   }
 }
 
-/// A switch that turns something on or off immediately.
+/// A switch between on and off, with an immediate effect.
 public final class Toggle: CompoundButton {
   public override var role: SemanticRole { .toggle }
   public override var accessibleValue: String {
@@ -41,7 +41,7 @@ public final class Toggle: CompoundButton {
   }
 }
 
-/// A check box that selects an option.
+/// A check box for an option.
 public final class Checkbox: CompoundButton {
   public override var role: SemanticRole { .checkbox }
   public override var accessibleValue: String {

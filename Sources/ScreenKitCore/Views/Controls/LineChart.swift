@@ -56,7 +56,7 @@ public final class LineChart: Control, LayoutObserving {
 
   private var cursor: Int?
   private var plot = 0..<0
-  /// The last reduced curves, kept so that a move of the cursor does not compute them again.
+  /// The last reduced curves, stored so that a move of the cursor needs no computation.
   private var reduced: (columns: Int, curves: [[ClosedRange<Double>?]])?
 
   /// Creates a chart of `series`.

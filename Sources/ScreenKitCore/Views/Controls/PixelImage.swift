@@ -1,6 +1,6 @@
 /// An image of pixels, as a value.
 ///
-/// The framework decodes no files: an ``ImageSource`` decodes them, or the app creates the pixels.
+/// The framework does not decode files: an ``ImageSource`` or the app creates the pixels.
 public struct PixelImage: Hashable, Sendable {
   /// The maximum number of pixels of an image.
   public static let mostPixels = 1 << 24

@@ -3,9 +3,9 @@ public final class RadioGroup: ChoiceControl {
   /// Creates a group with a radio button for each of `titles`.
   ///
   /// - Parameters:
-  ///   - titles: The titles of the choices.
-  ///   - value: The index of the initial selection; `nil` for none.
-  ///   - axis: The direction in which the choices follow each other.
+  ///  - titles: The titles of the choices.
+  ///  - value: The index of the initial selection; `nil` for none.
+  ///  - axis: The axis along which the choices are arranged.
   public override init(_ titles: [String], value: Int? = nil, axis: Stack.Axis = .vertical) {
     super.init(titles, value: value, axis: axis)
   }

@@ -34,7 +34,7 @@ public final class Slider: Control, ValueControl, LayoutObserving {
     }
   }
 
-  /// The closure called after each step by which the user moves the slider.
+  /// The closure called with the value after each move of the slider by the user.
   public var onChange: (@MainActor (Double) throws -> Void)?
 
   /// The closure that returns the accessible description of a value; `nil` for its digits.

@@ -160,6 +160,6 @@ extension TextField {
   /// The text, even if it is masked.
   var line: String { editor.text.line(0) }
 
-  /// The byte offset where the visible part of the text begins.
+  /// The byte offset of the start of the visible text.
   var shownStart: Int { window.start }
 }

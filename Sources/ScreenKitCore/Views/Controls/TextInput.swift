@@ -70,7 +70,8 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
     }
   }
 
-  /// Replaces the whole text by `value`, as if the user entered it; does nothing if disabled.
+  /// Replaces the whole text by `value`, as if the user entered it; does nothing in a disabled
+  /// input.
   public final func setByUser(_ value: String) throws {
     guard isEffectivelyEnabled, value != self.value else { return }
     select { $0.selectAll() }

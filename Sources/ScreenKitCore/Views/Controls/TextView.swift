@@ -42,10 +42,10 @@ public final class TextView: TextInput {
   package private(set) var shownHits = 0
 
   private var viewport = TextViewport()
-  /// Whether the cursor moved since the view last scrolled to it.
+  /// Whether the cursor has moved since the view last scrolled to it.
   private var isRevealing = false
-  /// The horizontal position that vertical moves keep, in units from the left; `nil` for the
-  /// cursor's own.
+  /// The horizontal position for vertical moves, in units from the left; `nil` for that of the
+  /// cursor.
   private var goal: Int?
 
   /// The visible rows, from top to bottom.

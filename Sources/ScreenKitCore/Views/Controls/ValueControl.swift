@@ -17,7 +17,8 @@ public protocol ValueControl: Control {
 }
 
 extension ValueControl {
-  /// Sets the value, and calls ``onChange`` and the action if it differs; does nothing if disabled.
+  /// Sets the value, and calls ``onChange`` and the action if it differs; does nothing in a
+  /// disabled control.
   public func setByUser(_ value: Value) throws {
     guard isEffectivelyEnabled, value != self.value else { return }
     self.value = value

@@ -14,7 +14,7 @@ public final class CalendarDayButton: Button {
   /// Whether the day is the current day.
   public private(set) var isToday = false
 
-  /// Whether the day is the highlighted one, on which the keys act.
+  /// Whether the day is highlighted; keys act on the highlighted day.
   public private(set) var isHighlighted = false
 
   init() { super.init("") }

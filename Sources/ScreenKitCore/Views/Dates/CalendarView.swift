@@ -32,7 +32,7 @@ public final class CalendarView: Control, ValueControl {
   /// Whether each week is shown with its ISO 8601 week number.
   public let showsWeeks: Bool
 
-  /// The highlighted day, on which the keys act.
+  /// The highlighted day; keys act on this day.
   public private(set) var highlighted: CalendarDate
 
   /// The closure called after the user selected a day, even if it was already selected.

@@ -58,8 +58,8 @@ extension Dialog<Void> {
   public static func alert(
     _ title: String, _ message: String, button: String? = nil
   ) -> Dialog {
-    // The standard title is resolved when the button is shown, since a task may create the dialog
-    // while no app's language is in effect.
+    // The standard title is read when the button is shown, since a task may create the dialog
+    // between the turns of two apps.
     let ok = DialogButton<Void>(button, .preferred, standard: { $0.dialogs.ok }, making: { () })
     return Dialog(title, message: message, buttons: [ok])
   }

@@ -13,7 +13,7 @@ public final class DialogFrame: View {
     self.title = title
     self.content = Scroll(content)
     super.init()
-    // The dialog passes scroll keys to it, so it need not be a stop for the Tab key.
+    // The dialog passes scroll keys to the content, so the Tab key need not stop there.
     self.content.takesFocus = false
     setChildren([self.content, buttons])
   }

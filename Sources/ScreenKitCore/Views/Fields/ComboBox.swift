@@ -27,7 +27,7 @@ public final class ComboBox: PopupField, ValueControl {
 
   /// Creates a field with the rows of `adapter` as completions.
   ///
-  /// The field compares the search texts of the rows with the typed text, and inserts them.
+  /// The search text of a row is compared with the typed text, and is inserted on selection.
   ///
   /// - Parameters:
   ///  - placeholder: The text shown while the field is empty.

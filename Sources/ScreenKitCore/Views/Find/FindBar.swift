@@ -55,7 +55,7 @@ public final class FindBar: View {
   private var hits = TextHits()
   /// The hit that the view shows; `nil` if there is none.
   private var shownHit: Range<TextPosition>?
-  /// The position from which typing into the field searches.
+  /// The start position of a search during typing.
   private var origin = TextPosition.start
   /// The number of hits replaced by the last command; `nil` after any other change.
   private var replacedCount: Int?

@@ -1,6 +1,6 @@
 /// A group of fields with validation after each change by the user and at submission.
 ///
-/// If fields are invalid, submitting focuses the first of them and lists all.
+/// If fields are invalid, submitting focuses the first invalid field and lists all invalid fields.
 public final class Form: View {
   /// The fields, in reading order.
   public let fields: [FormField]

@@ -28,7 +28,7 @@ public final class FormField: View {
       return (broken?.message, (control as? any Validatable)?.validate())
     }
     super.init()
-    // A check box keeps its title as its name, since screen readers read the label before it.
+    // A check box keeps its title as its name, since screen readers also read the label.
     let hasTitle = (control as? CompoundButton)?.title.isEmpty == false
     if !hasTitle { control.accessibleName = control.accessibleName ?? label }
     notice.style.tint = .negative

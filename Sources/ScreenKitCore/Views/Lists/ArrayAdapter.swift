@@ -15,8 +15,7 @@ public final class ArrayAdapter<Item, ID: Hashable>: ListAdapter {
   ///
   /// - Parameters:
   ///  - items: The items, from top to bottom.
-  ///  - id: A closure that returns the identity of an item, which must stay the same when the item
-  ///    moves.
+  ///  - id: A closure that returns the identity of an item; a move of the item must not change it.
   ///  - text: A closure that returns the text of an item, for its row and for searches.
   public init(_ items: [Item], id: @escaping (Item) -> ID, text: @escaping (Item) -> String) {
     (self.items, identify, self.text) = (items, id, text)

@@ -71,7 +71,7 @@ struct ColumnWindow: Equatable {
   /// The scrolling columns, without hidden ones.
   private var scrolled: [Int] { places.indices.filter { $0 >= held && !places[$0].isEmpty } }
 
-  /// The distance by which the scrolling columns are moved.
+  /// The scroll distance of the scrolling columns.
   private var shift: Int {
     guard places.indices.contains(first), let start = scrolled.first else { return 0 }
     return places[first].lowerBound - places[start].lowerBound

@@ -4,7 +4,7 @@
 /// searches, for example.
 @MainActor
 public protocol ListFiltering: AnyObject {
-  /// The text by which the rows are filtered; empty for all rows.
+  /// The filter text for the rows; empty for all rows.
   var query: String { get set }
 }
 
@@ -18,7 +18,7 @@ public final class FilteredAdapter<Base: TableAdapter>: TableAdapter, ListFilter
   /// The adapter of all rows.
   public let base: Base
 
-  /// The text by which the rows are filtered; empty for all rows.
+  /// The filter text for the rows; empty for all rows.
   public var query = "" { didSet { if query != oldValue { find() } } }
 
   private var filter = RowFilter(count: 0)

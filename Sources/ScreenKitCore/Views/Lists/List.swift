@@ -42,8 +42,7 @@ public final class List<Item>: ListView {
   ///
   /// - Parameters:
   ///  - items: The items, from top to bottom.
-  ///  - id: A closure that returns the identity of an item, which must stay the same when the item
-  ///    moves.
+  ///  - id: A closure that returns the identity of an item; a move of the item must not change it.
   ///  - text: A closure that returns the text of an item, for its row and for type-ahead search.
   public convenience init<ID: Hashable>(
     _ items: [Item], id: @escaping (Item) -> ID, text: @escaping (Item) -> String
@@ -55,8 +54,7 @@ public final class List<Item>: ListView {
   ///
   /// - Parameters:
   ///  - items: The items, from top to bottom.
-  ///  - id: A closure that returns the identity of an item, which must stay the same when the item
-  ///    moves.
+  ///  - id: A closure that returns the identity of an item; a move of the item must not change it.
   ///  - text: A closure that returns the text of an item for type-ahead search.
   ///  - row: A closure that creates the view of a row, for any item.
   ///  - show: A closure that shows an item in the view of a row.
@@ -67,7 +65,7 @@ public final class List<Item>: ListView {
     self.init(ItemAdapter(items, id: id, text: text, make: row, fill: show))
   }
 
-  /// The items of a list that was created from items; setting them calls ``ListView/reload()``.
+  /// The items of a list that was created from items; a new value calls ``ListView/reload()``.
   public var items: [Item] {
     get { source?.items ?? lines.allRows.map(itemAt) }
     set {

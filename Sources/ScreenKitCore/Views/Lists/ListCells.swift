@@ -1,7 +1,7 @@
 /// The views of the visible lines, and views of former lines for reuse.
 @MainActor
 final class ListCells {
-  // No other code runs during a change of one of the arrays; each step changes them: decision 0111.
+  // Each step changes the arrays, and no other code runs during a change: decision 0111.
   private(set) var lines = 0..<0
   /// The views of the lines, from top to bottom.
   @exclusivity(unchecked) private(set) var shown: [View] = []

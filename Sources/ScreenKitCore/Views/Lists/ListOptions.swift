@@ -2,7 +2,7 @@
 struct ListOptions {
   /// The height of every row in units.
   var rowHeight = 1
-  /// Whether a click activates a row at once.
+  /// Whether a click activates a row immediately.
   var activatesOnClick = false
   /// Whether the list is only as wide as the visible rows.
   var hugsRows = false

@@ -19,7 +19,7 @@ extension ListView {
   /// Updates the list, without a search, after `count` rows were inserted, the first of them at
   /// `row`.
   ///
-  /// The visible rows keep their positions, except for shifts by rows inserted among them.
+  /// The visible rows keep their positions, except for shifts by visible inserted rows.
   public final func rowsInserted(_ count: Int, at row: RowIndex) {
     update { old in
       guard old.section == row.section, old > row else { return old }

@@ -123,8 +123,8 @@ extension ListView {
     return find(String(first), after: true)
   }
 
-  /// Returns the next row with a search text that begins with `text`, wrapping around; `nil` if
-  /// none does.
+  /// Returns the next row with a search text that begins with `text`, wrapping around; `nil`
+  /// without a match.
   private func find(_ text: String, after: Bool) -> RowIndex? {
     let prefix = SearchPrefix(text)
     let start = (cursorLine ?? 0) + (after ? 1 : 0)

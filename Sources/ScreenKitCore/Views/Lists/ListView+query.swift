@@ -1,8 +1,8 @@
 /// The filtering of a list with an adapter that can filter.
 extension ListView {
-  /// The text by which the rows are filtered; empty for all rows.
+  /// The filter text for the rows; empty for all rows.
   ///
-  /// Setting it requires an adapter that conforms to ``ListFiltering``, such as
+  /// Setting a text requires an adapter that conforms to ``ListFiltering``, such as
   /// ``FilteredAdapter``. The highlight follows its item. If the filter hides this item, a row near
   /// it is highlighted.
   public final var query: String {

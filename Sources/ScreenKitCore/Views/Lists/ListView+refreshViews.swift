@@ -14,7 +14,7 @@ extension ListView {
   ///
   /// - Parameters:
   ///  - views: The views, such as an image and an activity indicator.
-  ///  - text: The rectangle of the text among them, in units.
+  ///  - text: The rectangle of the text among the views, in units.
   public final func setRefreshViews(_ views: [View], around text: SurfaceRect) {
     guard !views.isEmpty || extras?.refreshArea != nil else { return }
     defer { countLines() }

@@ -1,6 +1,8 @@
 /// The highlighted row and the selected rows.
 extension ListView {
-  /// The highlighted row, on which keys act; `nil` without rows or while a header is highlighted.
+  /// The highlighted row; `nil` without rows or while a header is highlighted.
+  ///
+  /// Keys act on the highlighted row.
   ///
   /// Setting it opens the section of the row and calls no observers.
   public final var highlightedRow: RowIndex? {
@@ -40,7 +42,7 @@ extension ListView {
     markCells()
   }
 
-  /// Selects all rows as if by the user, or none if all rows are selected.
+  /// Selects all rows as if by the user, or no rows if all are selected.
   final func selectAllByUser() throws {
     select(all: selection.ids.count < lines.rowCount)
     try didSelect()

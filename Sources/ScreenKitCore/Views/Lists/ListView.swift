@@ -83,8 +83,8 @@ public class ListView: Control, Scrollable, LayoutObserving {
     set { paging.onRefresh = newValue }
   }
 
-  /// The closure that loads the rows after the last one, if ``loading`` has more; called when the
-  /// end becomes visible.
+  /// The closure that loads the rows after the last one; called when the end becomes visible and
+  /// ``loading`` reports more.
   public final var onLoadMore: (@MainActor () throws -> Void)? {
     get { paging.onLoadMore }
     set { paging.onLoadMore = newValue }
@@ -126,8 +126,8 @@ public class ListView: Control, Scrollable, LayoutObserving {
   @usableFromInline package final var arrangement: ListArrangement { lastLayout.arrangement }
 
   final let data: any ListRows
-  // Lines and cursor are read for each row of a page, the others several times for each step. No
-  // other code runs during a change of one of them: decision 0111.
+  // The lines and the cursor are read for each row of a page, the other values several times for
+  // each step. No other code runs during a change of a value: decision 0111.
   @exclusivity(unchecked) final var lines = ListLines.none
   @exclusivity(unchecked) final var viewport = ListViewport()
   @exclusivity(unchecked) final var cursor = ListCursor()

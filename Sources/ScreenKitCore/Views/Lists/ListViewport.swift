@@ -20,7 +20,7 @@ struct ListViewport: Equatable {
   /// - Parameters:
   ///  - height: The available height in units.
   ///  - lines: The lines of the list.
-  ///  - line: The highlighted line, which remains visible if it was visible before.
+  ///  - line: The highlighted line; a visible line remains visible.
   mutating func fit(_ height: Int, _ lines: ListLines, keeping line: Int?) {
     if let line, height < self.height, visible(lines).contains(line) { awaited = line }
     self.height = max(0, height)

@@ -7,7 +7,7 @@
 public protocol TableAdapter<Item> {
   /// The type of the item of a row.
   associatedtype Item
-  /// The type of the identity of an item, which stays the same when the item moves.
+  /// The type of the identity of an item; a move of the item does not change its identity.
   associatedtype ID: Hashable
 
   /// The number of sections; 1 by default.

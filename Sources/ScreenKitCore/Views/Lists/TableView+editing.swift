@@ -106,7 +106,7 @@ extension TableView {
   /// Shows the editor of `editing` in its cell.
   final func edit(_ editing: CellEditing) {
     shape.editing = editing
-    // This also hides the message about an earlier edit.
+    // The call hides a message about an earlier edit.
     showRefusal()
     editing.onCommit = { [unowned self] in try commitEditing() }
     editing.field.onChange = { [unowned self] _ in showRefusal() }

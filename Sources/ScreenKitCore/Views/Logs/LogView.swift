@@ -46,7 +46,7 @@ public final class LogView: View {
     add(list)
   }
 
-  /// The number of kept lines, with those that the filter hides.
+  /// The number of kept lines, including hidden ones.
   public var lineCount: Int { rows.store.count }
 
   /// The number of shown lines.

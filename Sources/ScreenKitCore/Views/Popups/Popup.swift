@@ -62,7 +62,7 @@ public final class Popup: View {
     }
   }
 
-  /// Returns whether the popup may stay open: its anchor is usable, and one of the two has the
+  /// Returns whether the popup may stay open: its anchor is usable, and the anchor or popup has the
   /// focus.
   fileprivate func belongs(in window: Window) -> Bool {
     guard let anchor, let active = window.active, anchor.isWithin(active),

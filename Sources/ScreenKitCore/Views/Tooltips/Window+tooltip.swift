@@ -101,7 +101,7 @@ struct TooltipState {
     if !inList || isInList { known = nil }
   }
 
-  /// Records that a view has no tooltip any more.
+  /// Records the removal of a view's tooltip.
   mutating func tooltipWasRemoved() { known = nil }
 
   /// Returns whether one of the views is shown in `window` and has a tooltip.
@@ -114,7 +114,7 @@ struct TooltipState {
     isInList = false
     for entry in watched.values {
       guard let view = entry.view else { continue }
-      // This includes a view without a tooltip now, since rows are reused for other items.
+      // Views without a tooltip count too, since rows are reused for other items.
       if view.path.contains(where: { $0 is ListView || $0 is RowCell }) { isInList = true }
       if view.hasTooltip, view.isWithin(window), view.isEffectivelyShown { isAnyShown = true }
     }

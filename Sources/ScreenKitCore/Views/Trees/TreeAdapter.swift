@@ -6,7 +6,7 @@
 public protocol TreeAdapter<Item> {
   /// The type of the item of a node.
   associatedtype Item
-  /// The type of the identity of an item, which stays the same when the item moves.
+  /// The type of the identity of an item; a move of the item does not change its identity.
   associatedtype ID: Hashable
 
   /// Returns the number of children of `parent`, or of roots if `parent` is `nil`.

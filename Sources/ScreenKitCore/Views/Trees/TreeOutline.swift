@@ -9,7 +9,7 @@ struct TreeOutline: Hashable, Sendable {
     let count: Int
     /// The open children, in ascending order of their indices.
     var open: [Open] = []
-    /// The number of visible rows: the children, and the rows of the open ones.
+    /// The number of visible rows: the children, and the rows of open children.
     private(set) var rows: Int
 
     init(count: Int) { (self.count, rows) = (max(0, count), max(0, count)) }
