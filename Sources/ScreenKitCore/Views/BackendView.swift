@@ -1,6 +1,6 @@
 /// The interface of a view to backends, drivers and tests; see ``BackendAccess/backend``.
 ///
-/// Its members depend on the view's class `Base`. Apps do not need them to build their screens.
+/// Its members depend on the view's class `Base`. Apps do not need these members for their screens.
 @MainActor
 public struct BackendView<Base: View> {
   @usableFromInline let base: Base

@@ -26,8 +26,10 @@ enum FocusOrder {
   /// Returns the outermost focus group that contains `view`; `nil` if there is none.
   static func group(of view: View) -> View? { view.path.reduce(nil) { $1.isOneStop ? $1 : $0 } }
 
-  /// Returns the candidate `step` positions after `view`, wrapping around; without a view, the
-  /// first or last.
+  /// Returns the candidate `step` positions after `view`, wrapping around; `nil` without
+  /// candidates.
+  ///
+  /// Without a view, the result is the first or the last candidate.
   static func next(after view: View?, in candidates: [View], step: Int) -> View? {
     guard !candidates.isEmpty else { return nil }
     guard let index = candidates.firstIndex(where: { $0 === view }) else {

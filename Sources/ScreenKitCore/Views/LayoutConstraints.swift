@@ -5,9 +5,9 @@
 public struct LayoutConstraints: Hashable, Sendable {
   /// The bounds of one dimension.
   public struct Extent: Hashable, Sendable {
-    /// The least size of the view.
+    /// The minimum size of the view, in units.
     public var minimum: Int
-    /// The greatest size of the view; `nil` for no limit.
+    /// The maximum size of the view, in units; `nil` for no limit.
     public var maximum: Int?
     /// Whether the width is limited to that of readable text; each backend defines it in its units.
     public var isReadable = false

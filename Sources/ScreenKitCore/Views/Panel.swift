@@ -43,7 +43,7 @@ open class Panel: View {
   /// The view that gets the focus at opening; `nil` for the first one in reading order.
   open var initialFocus: View? { nil }
 
-  /// The minimum height used for centring the panel; `nil` for the panel's own height.
+  /// The minimum height used for centring the panel, in units; `nil` for the panel's own height.
   ///
   /// A panel with a changing height overrides this property to keep its upper edge in place.
   open var placementHeight: Int? { nil }

@@ -1,11 +1,11 @@
 /// The size of a layout unit in points, for positions and sizes given in points.
 ///
-/// In a terminal, a unit is a cell. A surface with its own points, such as a browser, does not
-/// convert.
+/// In a terminal, a unit is a cell. A surface with its own points, such as a browser, does not use
+/// this scale.
 public struct PointScale: Hashable, Sendable {
-  /// The points in the width of a unit; at least 1.
+  /// The number of points in the width of a unit; at least 1.
   public let width: Int
-  /// The points in the height of a unit; at least 1.
+  /// The number of points in the height of a unit; at least 1.
   public let height: Int
 
   /// Creates a scale; each number is at least 1.

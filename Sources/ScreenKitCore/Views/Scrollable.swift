@@ -86,6 +86,7 @@ extension Scrollable {
 /// The window stores it once for all views, since there is only one pointer.
 struct ScrollGrab {
   weak var view: View?
-  /// The distance from the upper end of the thumb to the press; `nil` for a press beside the thumb.
+  /// The distance from the top of the thumb to the press, in units; `nil` for a press beside the
+  /// thumb.
   let distance: Int?
 }

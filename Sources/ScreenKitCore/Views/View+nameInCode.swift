@@ -2,8 +2,8 @@
 extension View {
   /// The class of the view, with its id or its accessible name if the app has set one.
   ///
-  /// It calls no code of subclasses, since messages about an invalid state use it. It contains no
-  /// text that the user has typed.
+  /// The property calls no code of subclasses, since messages about an invalid state use this name.
+  /// The name contains no text typed by the user.
   final var nameInCode: String {
     let name = id?.name ?? accessibleName ?? ""
     return name.isEmpty ? "\(type(of: self))" : "\(type(of: self)) \"\(name)\""

@@ -132,8 +132,8 @@ open class View {
 
   /// The accessibility description of the view, beside its role and its name.
   ///
-  /// The default contains the ``accessibleValue`` and all children. A view overrides it to describe
-  /// its position in a set, or to present its children itself.
+  /// The default contains the ``accessibleValue`` and all children. A view overrides this property
+  /// to describe its position in a set, or to present its children itself.
   open var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: children)
   }
@@ -175,8 +175,8 @@ open class View {
 
   /// Notifies the backend that the view changed; subclasses call it from their setters.
   public final func changed(_ change: ViewChange) {
-    // The backing is not retained: the view keeps it alive, and it only records the change. A local
-    // variable would retain it during the call.
+    // The backing is not retained, since the view keeps it alive and the call only records the
+    // change. A local variable would retain the backing during the call.
     storedBacking.map(Unmanaged.passUnretained)?.borrow { $0.viewDidChange(change) }
     if change == .structure {
       withWindow { $0.structureDidChange(of: self) }

@@ -85,7 +85,7 @@ public struct ViewFont: Hashable, Sendable {
   /// The minimum size in points of titles.
   private static let titleSize = 20
 
-  /// Whether surfaces with one font show the text bold.
+  /// Whether surfaces with only one font show the text in bold.
   public var isBold: Bool {
     switch weight {
     case .bold?: true

@@ -82,7 +82,7 @@ public final class Window: Overlay {
     input.tooltips.structureDidChange(inList: isList)
   }
 
-  /// Updates the focus if the layout changed the set of views that can have it.
+  /// Updates the focus if the layout changed the set of focusable views.
   ///
   /// A backend calls this function between layout and painting, and then repeats the layout of
   /// changed views.

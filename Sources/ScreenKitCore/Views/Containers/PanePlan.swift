@@ -1,7 +1,7 @@
 /// A computation of the pane sizes of a ``Split`` along its axis.
 ///
-/// One pane grows with the space. Each other pane has the size set by the user, or else the
-/// preferred size of its layout constraints.
+/// Sizes are in units. One pane grows with the space. Each other pane has the size set by the user,
+/// or else the preferred size of its layout constraints.
 struct PanePlan: Equatable {
   /// The possible sizes of a pane.
   struct Pane: Equatable {
@@ -70,7 +70,7 @@ extension Split {
     public struct Divider: Hashable, Sendable {
       /// The distance from the start of the view, without padding, in units.
       public let position: Int
-      /// The positions at which both adjacent panes keep their minimum sizes.
+      /// The positions, in units, at which both adjacent panes keep their minimum sizes.
       public let limits: ClosedRange<Int>
     }
 
@@ -101,7 +101,8 @@ extension Split {
     /// The size of the first pane, in units, which is also the position of the first divider.
     public var side: Int { sizes.first ?? 0 }
 
-    /// The positions of the first divider at which both adjacent panes keep their minimum sizes.
+    /// The positions of the first divider, in units, at which both adjacent panes keep their
+    /// minimum sizes.
     public var limits: ClosedRange<Int> { dividers.first?.limits ?? 0...0 }
   }
 }

@@ -4,7 +4,7 @@
 /// A typical pair is a list and the details of its selected item. The layout constraints of the
 /// panes define the space that they need. The user moves a divider with the pointer or the
 /// keyboard. Alt-< and Alt-> move the divider after the focused pane if the panes are side by side.
-/// Alt-- and Alt-+ move it if they are below each other.
+/// Alt-- and Alt-+ move the divider if the panes are below each other.
 public final class Split: View, LayoutObserving {
   /// The parts of a split view with two panes.
   public enum Part: Hashable, Sendable {
@@ -200,7 +200,7 @@ extension Split {
     return min(pane, dividers.count - 1)
   }
 
-  /// Returns the distance by which `key` moves a divider; `nil` for other keys.
+  /// Returns the distance, in units, by which `key` moves a divider; `nil` for other keys.
   private func step(of key: Key) -> Int? {
     switch (axis, key) {
     case (.horizontal, "<"): isMirrored ? 1 : -1

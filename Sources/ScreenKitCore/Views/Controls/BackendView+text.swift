@@ -34,7 +34,7 @@ extension BackendView where Base: TextInput {
 }
 
 extension BackendView where Base == TextField {
-  /// The start of the visible part, as an offset in the text.
+  /// The start of the visible part, as a byte offset in the text.
   ///
   /// The field changes this offset to keep the cursor visible in the area of the last layout.
   public var visibleStart: Int { base.shownStart }
@@ -63,7 +63,7 @@ extension BackendView where Base == TextView {
 }
 
 extension BackendView where Base == Label {
-  /// The selected range, shown only with the focus; `nil` without a selection.
+  /// The selected range; `nil` without a selection or without the focus.
   public var visibleSelection: Range<TextPosition>? { base.shownSelection }
 
   /// The end of the selection that the keys move.
@@ -80,6 +80,6 @@ extension BackendView where Base == DocumentView {
   /// The layout of the document; `nil` from a change until the next layout by a backend.
   public var geometry: (any DocumentGeometry)? { base.geometry }
 
-  /// The selected range, shown only with the focus; `nil` without a selection.
+  /// The selected range; `nil` without a selection or without the focus.
   public var visibleSelection: Range<TextPosition>? { base.shownSelection }
 }

@@ -10,7 +10,8 @@ public protocol DocumentGeometry: AnyObject {
   /// Returns the position of the text at `y`, which must be within the height.
   func position(at y: Int) -> Int
 
-  /// Returns the top of the line with `position`, or of the last line.
+  /// Returns the top of the line with `position`, or of the last line if `position` is beyond the
+  /// end.
   func y(of position: Int) -> Int
 
   /// Returns the vertical range of a link, from the top of its first line to the bottom of its last

@@ -1,7 +1,8 @@
 /// The visible tabs of a bar, which scrolls if all tabs together are wider than the bar.
 ///
-/// The strip scrolls by whole tabs: `first` is the index of the first visible tab. The last visible
-/// tab may be cut at its end. An invisible tab has an empty range.
+/// Widths and ranges are in units. The strip scrolls by whole tabs: `first` is the index of the
+/// first visible tab. The last visible tab may be cut at its end. An invisible tab has an empty
+/// range.
 struct TabStrip: Equatable {
   /// The minimum width of a cut tab; narrower parts are omitted.
   static let leastPart = 4

@@ -1,8 +1,8 @@
 /// The base class of fields with a popup that offers values: ``ComboBox``, ``DatePicker`` and
 /// ``ColorField``.
 ///
-/// It contains the button that opens and closes the popup. It validates the text during typing, and
-/// as complete in ``validate()``.
+/// It contains the button that opens and closes the popup. It validates the text during typing;
+/// ``validate()`` validates the text as complete.
 public class PopupField: FieldControl, Validatable {
   /// The popup; `nil` before its first use.
   final var popup: Popup?

@@ -14,7 +14,7 @@ public struct ValidationRule<Value> {
 
   private let text: @MainActor () -> String
 
-  /// Creates a rule.
+  /// Creates a rule with an error message and a condition.
   public init(_ message: String, _ holds: @escaping @MainActor (Value) -> Bool) {
     self.init(standard: { message }, holds)
   }

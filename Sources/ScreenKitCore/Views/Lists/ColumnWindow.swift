@@ -1,7 +1,7 @@
 /// The visible columns of a table, which scrolls if all columns together are wider than the table.
 ///
-/// The window scrolls by whole columns: frozen columns stay, and `first` is the first visible
-/// column after them. An invisible column has an empty range.
+/// Widths and ranges are in units. The window scrolls by whole columns: frozen columns stay, and
+/// `first` is the first visible column after them. An invisible column has an empty range.
 struct ColumnWindow: Equatable {
   /// The range of each column without scrolling.
   private(set) var places: [Range<Int>] = []
@@ -71,7 +71,7 @@ struct ColumnWindow: Equatable {
   /// The scrolling columns, without hidden ones.
   private var scrolled: [Int] { places.indices.filter { $0 >= held && !places[$0].isEmpty } }
 
-  /// The scroll distance of the scrolling columns.
+  /// The scroll distance of the scrolling columns, in units.
   private var shift: Int {
     guard places.indices.contains(first), let start = scrolled.first else { return 0 }
     return places[first].lowerBound - places[start].lowerBound

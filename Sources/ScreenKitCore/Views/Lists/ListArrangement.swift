@@ -22,7 +22,7 @@ struct LastListLayout {
 @MainActor
 struct ListPicture {
   private let lines: Range<Int>
-  /// The height of the list if only lines fill it, exactly; otherwise `nil`.
+  /// The height of the list if the lines alone fill the list exactly; otherwise `nil`.
   private let filled: Int?
 
   init(_ list: ListView) {

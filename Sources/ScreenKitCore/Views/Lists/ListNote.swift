@@ -12,7 +12,7 @@ public final class ListNote: View {
 
   /// An arrow before the text of a list that is being pulled down.
   public struct Arrow: Hashable, Sendable {
-    /// Whether the arrow points up, since the list is pulled far enough for a refresh.
+    /// Whether the arrow points up; `true` if the list is pulled far enough for a refresh.
     public let pointsUp: Bool
     /// The colour.
     public let color: TextColor

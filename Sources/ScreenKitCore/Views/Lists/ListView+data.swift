@@ -100,7 +100,7 @@ extension ListView {
   }
 
   /// Returns the row of the item `id` from the adapter, or by a search outwards from `line`; `nil`
-  /// if it is gone.
+  /// for no row.
   final func find(_ id: AnyHashable, near line: Int) -> RowIndex? {
     if let row = data.row(of: id), lines.line(of: row) != nil { return row }
     let line = min(line, lines.count - 1)

@@ -29,8 +29,7 @@ public final class TableShape {
 
   /// The columns from left to right.
   public internal(set) var columns: [Column]
-  /// The range of each column, from the left edge of a row's content; empty for an invisible
-  /// column.
+  /// The range of each column, in units from the left edge of a row's content; empty if invisible.
   public private(set) var places: [Range<Int>] = []
   /// The distance from the edge of a row to its content, in units; set by the backend.
   public private(set) var lead = 0

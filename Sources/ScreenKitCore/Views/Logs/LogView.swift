@@ -1,8 +1,8 @@
 /// A view of the last lines of a log that follows new lines and can be filtered.
 ///
 /// Its ``list`` handles the keys, the pointer and the scroll bar. Moving or scrolling away from the
-/// last line stops following, and the End key resumes it. A ``SearchField`` for ``list`` filters
-/// the lines.
+/// last line stops following, and the End key starts it again. A ``SearchField`` for ``list``
+/// filters the lines.
 public final class LogView: View {
   /// The list that shows the lines.
   public let list: ListView

@@ -48,7 +48,7 @@ public final class Popup: View {
 
   public override var role: SemanticRole { .panel }
 
-  /// The anchor, which gets the focus after a press on a part that does not accept it.
+  /// The anchor, which gets the focus after a press on a part without the focus.
   public override var focusTarget: View { anchor?.focusTarget ?? self }
 
   public override func handle(_ input: ViewInput) throws -> Bool {

@@ -12,7 +12,7 @@ extension Window {
 
   /// Schedules the tooltip of the view under the pointer, and hides any other tooltip.
   func pointerMoved(over hit: View?, at point: SurfacePoint) {
-    // The pointer may move onto the text, since a screen magnifier needs it there.
+    // The pointer may move onto the text, since users of screen magnifiers need this.
     if let bubble = tooltipBubble, let hit, hit.isWithin(bubble) { return }
     let view = hit.flatMap { isUsable($0) ? $0.path.first { $0.hasTooltip } : nil }
     if tooltipBubble != nil, view === input.tooltips.view { return }
