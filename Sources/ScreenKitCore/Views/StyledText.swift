@@ -1,6 +1,6 @@
 /// A text of runs with individual styles, shown by a ``Label``.
 ///
-/// Create it by a string literal, with styles in interpolations:
+/// Create a text from a string literal, with styles in interpolations:
 ///
 ///     label.styledText = "Load \(load, tint: .negative, emphasis: .strong) on \(host)"
 ///

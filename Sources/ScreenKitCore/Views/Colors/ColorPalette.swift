@@ -3,7 +3,7 @@
 /// The arrow keys move the highlight by one colour; Home and End move it to the ends of the row.
 /// Enter, the space bar or a click selects a colour.
 public final class ColorPalette: Control, ValueControl {
-  /// The selected colour, in the grid or not; `nil` for none.
+  /// The selected colour, which need not be in the grid; `nil` for none.
   ///
   /// Setting it in code highlights the colour, if it is in the grid, and calls no observers.
   public var value: TextColor? {

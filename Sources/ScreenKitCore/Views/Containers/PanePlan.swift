@@ -86,7 +86,7 @@ extension Split {
       self.minimums = minimums.prefix(sizes.count) + Array(repeating: 0, count: missing)
     }
 
-    /// The dividers, one fewer than panes.
+    /// The dividers between adjacent panes.
     public var dividers: [Divider] {
       var start = 0
       return sizes.indices.dropLast().map { index in

@@ -6,7 +6,7 @@ extension BackendView where Base: Button {
 }
 
 extension BackendView where Base == BackButton {
-  /// The keys with the same effect, in readable form; `nil` without such keys.
+  /// The keys with the effect of the button, in readable form; `nil` without such keys.
   public var keyNames: String? { base.keyNames }
 }
 

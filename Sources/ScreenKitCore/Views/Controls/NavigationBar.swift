@@ -60,7 +60,7 @@ public final class NavigationBar: View {
 
 /// The back button of a ``NavigationBar``, with the title of the previous screen.
 public final class BackButton: Button {
-  /// The keys with the same effect, for looks with key hints; `nil` without such keys.
+  /// The keys with the effect of the button, for looks with key hints; `nil` without such keys.
   public var keys: KeyChord? {
     didSet {
       guard keys != oldValue else { return }

@@ -24,12 +24,13 @@ public struct ValueScale: Hashable, Sendable {
     return min(range.lowerBound + count * step, range.upperBound)
   }
 
-  /// Returns the position of `value` between the least and the greatest, from 0 to 1.
+  /// Returns the position of `value` between the least and the greatest value, from 0 to 1.
   public func fraction(of value: Double) -> Double {
     length > 0 ? min(1, max(0, (value - range.lowerBound) / length)) : 0
   }
 
-  /// Returns the value of the scale at the position `fraction` between the least and the greatest.
+  /// Returns the value of the scale at `fraction`, from 0 for the least to 1 for the greatest
+  /// value.
   public func value(at fraction: Double) -> Double {
     nearest(to: range.lowerBound + fraction * length)
   }

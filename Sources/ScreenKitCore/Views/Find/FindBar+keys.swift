@@ -3,7 +3,7 @@ extension FindBar {
   /// The hint of the key that opens the bar.
   var hints: [KeyHint] { key.map { [KeyHint($0, Strings.current.find.find)] } ?? [] }
 
-  /// Performs the command for a key press in the text; returns whether one exists.
+  /// Performs the command for a key press in the text; returns whether the key has a command.
   func performInText(_ press: KeyPress) throws -> Bool {
     guard press.phase != .up else { return false }
     switch press {
@@ -16,7 +16,7 @@ extension FindBar {
     return true
   }
 
-  /// Performs the command for a key press in the bar; returns whether one exists.
+  /// Performs the command for a key press in the bar; returns whether the key has a command.
   func perform(_ press: KeyPress) throws -> Bool {
     switch press {
     case key: open()

@@ -1,6 +1,6 @@
 // The interface of lists and pickers to backends.
 
-/// A line of a list, from top to bottom.
+/// A line of a list: a header, a row, or the line for more rows.
 public enum ListLine: Hashable, Sendable {
   /// The header of a section.
   case header(section: Int)

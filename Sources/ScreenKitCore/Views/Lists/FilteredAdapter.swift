@@ -50,7 +50,7 @@ public final class FilteredAdapter<Base: TableAdapter>: TableAdapter, ListFilter
     find()
   }
 
-  /// Tests `count` rows that were inserted into ``base``, the first of them at `row`.
+  /// Tests `count` rows after their insertion into ``base``, the first of them at `row`.
   public func rowsInserted(_ count: Int, at row: RowIndex) {
     countRows()
     let first = starts[row.section] + row.row
@@ -58,7 +58,7 @@ public final class FilteredAdapter<Base: TableAdapter>: TableAdapter, ListFilter
     findSections()
   }
 
-  /// Removes `count` rows that were removed from ``base``, the first of them at `row`.
+  /// Updates the rows after the removal of `count` rows from ``base``, the first of them at `row`.
   public func rowsRemoved(_ count: Int, at row: RowIndex) {
     countRows()
     filter.remove(count, at: starts[row.section] + row.row)

@@ -26,8 +26,9 @@ extension ListView {
     selectionMode == .single ? row == cursor.row : selection.contains(data.id(at: row))
   }
 
-  /// The selected rows from top to bottom; with multiple selection, reading it may examine every
-  /// row.
+  /// The selected rows from top to bottom.
+  ///
+  /// With multiple selection, reading this property may examine every row.
   public final var selectedRows: [RowIndex] {
     guard selectionMode == .multiple else { return cursor.row.map { [$0] } ?? [] }
     guard !selection.ids.isEmpty else { return [] }

@@ -94,7 +94,8 @@ struct RowFilter {
 }
 
 extension [Int] {
-  /// Returns the index of the first number that is at least `number`, in ascending numbers.
+  /// Returns the index of the first element that is at least `number`; the elements must be
+  /// ascending.
   func firstIndex(from number: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -4,7 +4,7 @@
 /// on Escape, on a press of the pointer elsewhere, and when the focus leaves both views. It also
 /// closes when the anchor is disabled, hidden or removed. A window shows one popup at a time.
 public final class Popup: View {
-  /// The view beside the popup; `nil` while the popup is closed.
+  /// The anchor view beside the popup; `nil` while the popup is closed.
   public private(set) weak var anchor: View?
 
   /// The closure called once after the popup was closed, by the user or by code.

@@ -62,7 +62,7 @@ extension Window {
 /// The shown or scheduled tooltip of a window, and the views with tooltips.
 @MainActor
 struct TooltipState {
-  /// The time between the last move of the pointer on a view and its tooltip.
+  /// The time between the last move of the pointer on a view and the display of the view's tooltip.
   static let delay = Duration.milliseconds(600)
 
   private struct Watched {
