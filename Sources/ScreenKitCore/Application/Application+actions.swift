@@ -1,10 +1,10 @@
-/// The performing of actions: like pointer events, they reach only what the user can see and use.
+/// Actions on views, limited to the views that the user can see and use.
 extension Application {
-  /// Performs `action` on the view of `target` as the user would, and returns why it was dropped.
+  /// Performs `action` on the view of `target` as the user would; returns the reason for a refusal.
   ///
-  /// Backends, drivers and tests call it to tell the user, or themselves, about an action that was
-  /// not performed. The result is `nil` if the action was performed, or will be: a call within a turn
-  /// may be processed later in that turn.
+  /// Backends, drivers and tests call it to report an action that was not performed. The result is
+  /// `nil` if the action was performed or is queued: a call within a turn may be processed later in
+  /// that turn.
   @discardableResult
   public func dispatch(_ action: ViewAction, on target: ViewTarget) -> ActionRefusal? {
     guard state != .notRunning else { return .gone }
@@ -15,7 +15,7 @@ extension Application {
     return observer.reason
   }
 
-  /// Performs `action` on the view that `target` names, or offers it to what is around the view.
+  /// Performs `action` on the view of `target`, or offers it to the views and screens around it.
   ///
   /// An action that the user could not perform is dropped, and the observers of the loop are notified.
   func perform(_ action: ViewAction, on target: ViewTarget) throws {
@@ -42,11 +42,11 @@ extension Application {
   /// Returns the action as observers may see it, without secrets.
   func redacted(_ action: ViewAction, on target: ViewTarget) -> Event {
     guard let view = window.view(for: target) else {
-      // The view is gone, so nobody knows whether it was a masked field.
+      // The view is gone. It may have been a masked field, so the action is masked.
       return .action(action.masked(in: nil), on: target.anyView)
     }
     if let pad = view.path.first(where: \.isSecretPad) {
-      // The key of such a pad would reveal a character, so the pad replaces it.
+      // The key of a secret pad would reveal a character, so the pad replaces the key.
       return .action(.press, on: window.target(of: pad)?.anyView ?? ViewTarget(path: []))
     }
     guard view.hidesInput, let input = view as? TextInput else {
@@ -56,7 +56,7 @@ extension Application {
   }
 }
 
-/// Keeps the reason why an action was dropped.
+/// An observer that keeps the reason why an action was dropped.
 private final class RefusalObserver: LoopObserver {
   private(set) var reason: ActionRefusal?
 
@@ -64,10 +64,10 @@ private final class RefusalObserver: LoopObserver {
 }
 
 extension ViewAction {
-  /// Returns the action with `*` for each character, for observers of the secret `text`; without a
-  /// text, positions stay as they are.
+  /// Returns the action with `*` for each character, for observers of the secret `text`.
   ///
-  /// Positions count characters instead of bytes, as they do in a text of `*`.
+  /// Positions count characters instead of bytes, as in a text of `*`. If `text` is `nil`,
+  /// positions are unchanged.
   fileprivate func masked(in text: TextBuffer?) -> ViewAction {
     switch self {
     case .setValue(.string(let text)): .setValue(.string(text.masked))
@@ -82,7 +82,8 @@ extension ViewAction {
 extension TextEdit {
   fileprivate func masked(in text: TextBuffer) -> TextEdit {
     guard let masked = text.masked(range) else {
-      // The text has no such range, so it drops the edit; a text of `*` has to drop it as well.
+      // The text drops an edit of a range outside of it; the masked text must drop the edit as
+      // well.
       let nowhere = TextPosition(line: -1, offset: 0)
       return TextEdit(replacing: nowhere..<nowhere, by: replacement.masked)
     }
@@ -94,8 +95,8 @@ extension TextEdit {
 }
 
 extension TextBuffer {
-  /// Returns where `range` is in a text with `*` for each character, or `nil` if it is not in this
-  /// one.
+  /// Returns the position of `range` in a text with `*` for each character; `nil` if `range` is
+  /// outside of this text.
   fileprivate func masked(_ range: Range<TextPosition>) -> Range<TextPosition>? {
     guard let start = masked(range.lowerBound), let end = masked(range.upperBound) else {
       return nil

@@ -5,9 +5,9 @@ extension Application {
 
   /// The commands that the user can perform now, by section.
   ///
-  /// Those of the front screen come first, then those of the screens around it, then the
-  /// application's, whose section has no title. While a panel is open, screens perform none. A screen
-  /// within a disabled view performs none either.
+  /// The commands of the front screen come first, then those of the screens around it, and last
+  /// those of the application, in a section without a title. While a panel is open, the screens'
+  /// commands are left out. The commands of a screen within a disabled view are always left out.
   public var commandsInForce: [(title: String, commands: [Command])] {
     guard window.panel == nil else { return [("", commandsOfTooltip + commands)] }
     return commandsOfScreens + [("", commands)]
@@ -54,7 +54,8 @@ extension Application {
   /// The first chord of the command "Back", as the user configured it; `nil` if there is none.
   public var backKeys: KeyChord? { commands.first { $0.id == "Back" }?.chords.first }
 
-  /// The app's own commands that key hints show: the list of keys, or else of commands, and quitting.
+  /// The app's own commands in key hints: the list of keys, or of commands during typing, and
+  /// quitting.
   var commandsOfHints: [Command] {
     let isTyping = focus.view is TextInput
     return [isTyping ? "Commands" : "Keys", "Quit"].compactMap { id in
@@ -88,10 +89,9 @@ extension Application {
     if let direction = direction(of: press) { _ = focus.move(direction) }
   }
 
-  /// Performs the command of `commands` that `press` means, or holds `press` if a chord begins with
-  /// it.
+  /// Performs the command of `commands` for `press`, or holds `press` if it begins a chord.
   ///
-  /// Returns whether either was the case.
+  /// Returns `false` if no command uses `press`.
   func perform(_ commands: [Command], _ press: KeyPress) throws -> Bool {
     guard press.phase != .up else { return false }
     let presses = [KeyPress(press.key, press.modifiers)]
@@ -106,7 +106,7 @@ extension Application {
     return true
   }
 
-  /// Performs the command that all of `presses` together mean; unknown chords do nothing.
+  /// Performs the command of the chord `presses`; unknown chords do nothing.
   private func continueChord(_ presses: [KeyPress]) throws {
     let inner = window.panel == nil ? root.usablePath.map(\.commands).reversed() : []
     for commands in inner + [commands] {
@@ -118,7 +118,8 @@ extension Application {
     }
   }
 
-  /// Returns whether a screen in front or the application has a command that begins with this key.
+  /// Returns whether a screen in front or the application has a command whose keys begin with
+  /// `press`.
   public func hasCommand(for press: KeyPress) -> Bool {
     (root.usablePath.map(\.commands) + [commands]).contains {
       if case .nothing = $0.match([press]) { false } else { true }
@@ -149,8 +150,9 @@ extension Application {
     window.show(panel)
   }
 
-  /// Does nothing while a panel is open, since commands of screens could remove the screen behind
-  /// it.
+  /// Opens the command palette; does nothing while a panel is open.
+  ///
+  /// Commands of screens could remove the screen behind an open panel.
   private func showPalette() {
     guard window.panel == nil else { return }
     open(CommandPalette(commandsOfScreens.flatMap(\.commands) + commands))

@@ -3,10 +3,10 @@ extension Application {
   /// Runs `body`, and offers an error that it throws to the delegate first.
   ///
   /// An error that the delegate does not handle is shown to the user, and the app goes on. The app
-  /// ends instead if it cannot go on without `body`, or if it is about to end anyway.
+  /// ends instead if `body` is vital or the end of the app is already decided.
   ///
   /// - Parameters:
-  ///   - isVital: Whether the app cannot go on without what `body` does; asked only after an error.
+  ///   - isVital: Whether the app cannot go on without `body`; evaluated only after an error.
   ///   - retry: Repeats the work, where that is possible.
   ///   - body: The work that may fail.
   public func attempt(
@@ -18,7 +18,7 @@ extension Application {
     } catch {
       if delegate?.application(self, recoversFrom: error) == true { return }
       guard outcome == nil, !isVital() else { return fail(with: error) }
-      // An error that is no `PresentableError` does not tell whether another attempt may help.
+      // Only a `PresentableError` states whether another attempt may help.
       present(error, retry: error is any PresentableError ? retry : nil)
     }
   }
@@ -35,8 +35,7 @@ extension Application {
   /// Offers `error` to the delegate, and shows `text` for a while if the delegate does not handle
   /// it.
   ///
-  /// The code that drives the app calls it for an error that does not keep the app from going on,
-  /// within a turn.
+  /// The code that drives the app calls it within a turn, for an error after which the app goes on.
   public func notify(_ text: String, _ error: any Error) {
     if delegate?.application(self, recoversFrom: error) == true { return }
     show(Toast(text, tint: .warning, duration: NoticeBar.duration, isUrgent: true))

@@ -1,6 +1,5 @@
 extension Application {
-  /// Asks `question`, then the remaining guards of `round`; transitions wait until all have
-  /// answered.
+  /// Asks `question`, then the remaining guards of `round`; transitions wait for all answers.
   ///
   /// - Parameters:
   ///   - question: The question of the current guard.

@@ -1,4 +1,4 @@
-/// Hints at the keys that matter now.
+/// The key hints for the current focus, screen and panel.
 extension Application {
   /// Whether a row of key hints is shown on surfaces that have one.
   ///
@@ -46,9 +46,9 @@ extension Application {
     return list.hints
   }
 
-  /// Shows the hints of the moment if the surface has a row for them.
+  /// Shows the current hints if the surface has a row for them.
   ///
-  /// It does nothing while the state is the one of the last hints, so that turns stay cheap.
+  /// Does nothing while the hint state is unchanged, to keep turns cheap.
   func updateHints() {
     guard surface.showsKeyHints, showsKeyHints else {
       window.hintBar?.removeFromParent()

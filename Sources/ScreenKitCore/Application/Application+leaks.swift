@@ -5,8 +5,8 @@ extension Application {
     tracker.track("task") { [activity] in activity.isBusy ? 1 : 0 }
   }
 
-  /// Lets the leak tracker end this app, and keeps the app alive until then, so that its screens
-  /// are destroyed in order.
+  /// Registers this app with the leak tracker, which keeps the app alive and ends it, so that its
+  /// screens are destroyed in order.
   func beginLeakTracking() {
     LeakTracker.current?.setEnding(of: self) { self.dispatch(.application(.terminate)) }
   }

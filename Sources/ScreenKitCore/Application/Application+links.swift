@@ -1,4 +1,4 @@
-/// Links from outside, such as those of other apps, and the link to the present place.
+/// Links from outside, such as from other apps, and the link to the current screen.
 extension Application {
   /// Opens `link` in the screens, as a turn of the loop.
   ///

@@ -4,8 +4,8 @@ extension Application {
   /// - Parameters:
   ///   - title: The title of the menu.
   ///   - commands: The commands, from top to bottom.
-  ///   - view: The view to which the menu belongs, beside which it opens.
-  ///   - origin: The input that asks for the menu.
+  ///   - view: The view of the menu, beside which the menu opens.
+  ///   - origin: The kind of input that opens the menu.
   /// - Returns: Whether there are commands.
   func openMenu(
     _ title: String, _ commands: [Command], of view: View, by origin: MenuOrigin
@@ -21,16 +21,16 @@ extension Application {
     return true
   }
 
-  /// Returns the place of a menu of `view`: that of the pointer, or of the focused part of the view.
+  /// Returns the position of a menu of `view`: at the pointer, or at the focused part of the view.
   private func placement(of view: View, by origin: MenuOrigin) -> Panel.Placement {
     if origin == .pointer {
-      // Without height, so that the menu begins there.
+      // The rectangle has no height, so the menu begins at the pointer.
       return .beside(
         window.input.pressed.map { SurfaceRect(x: $0.x, y: $0.y, width: 1, height: 0) })
     }
     let focused = focus.view.flatMap { $0.isWithin(view) ? $0 : nil } ?? view
     let area = surface.bounds(of: focused.focusPart ?? focused)
-    // On a surface that does not tell places, an action comes from a pointer that it knows itself.
+    // A surface without bounds places a menu at its own pointer, except for a menu opened by a key.
     return area == nil && origin == .key ? .center : .beside(area)
   }
 }

@@ -1,6 +1,6 @@
-/// The end of an application by its user or by itself.
+/// The end of an application, by its user or by its own code.
 extension Application {
-  /// Ends the app once all screens with unsaved changes agree; they pause and are destroyed.
+  /// Ends the app once all screens with unsaved changes agree; its screens pause and are destroyed.
   ///
   /// Within a lifecycle call, or while a ``LeaveGuard`` waits for its answer, this happens
   /// afterwards. A ``LeaveGuard`` that refuses keeps the app running.

@@ -6,7 +6,7 @@ extension Application {
     requestTurn()
   }
 
-  /// Refreshes the screens for which it is due; called at the end of each turn with some.
+  /// Refreshes the screens that are due; called at the end of each turn that has some.
   func refreshChangedScreens() {
     attempt { try refreshes.run { screen in attempt { try screen.refresh() } } }
   }

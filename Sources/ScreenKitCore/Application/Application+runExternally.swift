@@ -6,7 +6,7 @@ extension Application {
   /// saved. When the program has ended, or could not start, the app returns to the foreground, and
   /// then `then` is called. It is not called if the app ends before.
   ///
-  /// Calling `exec` instead would leave the terminal to the program in the app's modes.
+  /// A direct call of `exec` would start the program in the app's terminal modes.
   ///
   /// - Parameters:
   ///   - program: The program to run.

@@ -2,7 +2,7 @@
 extension Application {
   /// Makes the texts of the app the current ones, before its views and screens read them.
   ///
-  /// A new application forces it: an earlier one may have had the same identity.
+  /// A new application forces it, since an earlier application may have had the same identity.
   func makeStringsCurrent(isForced: Bool = false) {
     let owner = ObjectIdentifier(self)
     // Comparing is cheaper than copying all texts before each turn.

@@ -1,6 +1,6 @@
 /// Messages above every screen.
 extension Application {
-  /// Shows `toast` above every screen, after those that are shown or wait already.
+  /// Shows `toast` above every screen, after the messages that are shown or wait already.
   ///
   /// Screen readers announce it. A message that is shown or waits already is not shown twice.
   public func show(_ toast: Toast) {
@@ -9,7 +9,7 @@ extension Application {
     bar.add(toast)
   }
 
-  /// Removes the message shown and all that wait.
+  /// Removes the shown message and all waiting ones.
   public func hideToasts() { notice?.clear() }
 
   /// The bar along the lower edge; `nil` while no message is shown.

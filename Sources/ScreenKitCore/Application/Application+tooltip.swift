@@ -22,9 +22,10 @@ extension Application {
     window.showTooltip(of: view, beside: surface.bounds(of: focused.focusPart ?? focused))
   }
 
-  /// Hides the tooltip that is shown if `event` does so; returns whether the event did nothing else.
+  /// Hides the shown tooltip, except on pointer movement; returns whether `event` is thereby
+  /// handled.
   ///
-  /// The keys that close and show it do nothing else while it is shown.
+  /// The keys that close and show the tooltip do nothing else while it is shown.
   func hidesTooltip(by event: Event) -> Bool {
     switch event {
     case .pointer(let pointer) where pointer.action == .move: return false

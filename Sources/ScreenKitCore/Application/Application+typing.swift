@@ -1,6 +1,6 @@
 /// The handling of bursts of characters, such as a paste that the terminal does not mark.
 extension Application {
-  /// The number of consecutive characters from which on they are handled as one edit.
+  /// The minimum number of consecutive characters that are handled as one edit.
   private static let burst = 16
 
   /// Returns one piece of work for each event, and one for each burst of characters.
@@ -22,10 +22,10 @@ extension Application {
     return work
   }
 
-  /// Handles characters that were typed in a row.
+  /// Handles consecutive typed characters.
   ///
   /// A text input without rules of its own takes all remaining characters as one edit, so that its
-  /// observers run once. Any other view gets one key after the other.
+  /// observers run once. Any other view receives one key after another.
   func deal(withTyping events: ArraySlice<Event>) {
     var rest = events
     while let event = rest.first {

@@ -1,6 +1,6 @@
-/// The commands that undo changes and make them again.
+/// The commands that undo and redo changes.
 extension Application {
-  /// The ids of the commands, by which key maps and tests find them.
+  /// The ids of the commands, for key maps and tests.
   static let undoIDs = (undo: "Undo", redo: "Redo")
 
   /// Returns the commands of `history` that have an effect now.
@@ -15,7 +15,7 @@ extension Application {
     return commands
   }
 
-  /// The commands of the focused text, for lists of commands; the text takes their keys by itself.
+  /// The commands of the focused text, for lists of commands; the text handles their keys itself.
   var commandsOfText: [Command] {
     guard let input = focus.view as? TextInput, input.isEffectivelyEnabled else { return [] }
     let typing = strings.commands.typing

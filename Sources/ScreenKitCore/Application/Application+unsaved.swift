@@ -1,8 +1,8 @@
 extension Application {
   /// Whether a screen would refuse or delay a quit, such as because of unsaved changes.
   ///
-  /// It asks the ``LeaveGuard`` of each existing screen, as when state is saved. A host that could
-  /// lose the screens asks the user before, as browsers do when a page is left.
+  /// It asks the ``LeaveGuard`` of each existing screen, as each save of the states does. A host
+  /// that could lose the screens asks the user before, as a browser does before it leaves a page.
   public var hasUnsavedChanges: Bool { root.hasGuardedScreen }
 }
 

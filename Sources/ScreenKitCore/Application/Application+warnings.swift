@@ -1,14 +1,14 @@
-/// The reporting of mistakes that the app survives, for developers.
+/// Warnings for developers about mistakes that the app survives.
 extension Application {
   /// Reports `warning` to the delegate, or else to the code that drives the app.
   public func warn(_ warning: RuntimeWarning) {
     if delegate?.application(self, didFind: warning) != true { ports.onWarning?(warning) }
   }
 
-  /// Warns of ids of commands that are there twice, or only in the key map.
+  /// Warns of command ids that are used twice, and of ids that occur only in the key map.
   func warnOfCommandIDs() {
-    // A mistake of the app's author, whose search would load parts of the standard library at each
-    // start.
+    // Only the app's author can cause duplicates, and the search would load parts of the standard
+    // library at each start.
     #if DEBUG
       for id in commands.duplicateIDs { warn(.duplicateCommandID(id, screen: "Application")) }
     #endif
@@ -29,7 +29,7 @@ extension Application {
         warn(.duplicateCommandID(id, screen: screen))
       }
     }
-    // Walks over all views, which costs too much for release builds.
+    // The check visits all views, which is too slow for release builds.
     #if DEBUG
       guard let view = controller.view else { return }
       var check = ViewCheck(screen: screen)

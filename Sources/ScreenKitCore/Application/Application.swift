@@ -12,17 +12,17 @@ public final class Application {
   public let root: Controller
   /// The delegate, which is notified of state changes, lifecycle steps, warnings and errors.
   public weak var delegate: (any ApplicationDelegate)?
-  // Nobody is called while one of the unchecked properties is changed. Each turn reads them several
-  // times: decision 0111.
+  // No code is called during a change of an unchecked property. Each turn reads these properties
+  // several times: decision 0111.
 
   /// The services of the platform; set before the start by the code that drives the app.
   @exclusivity(unchecked) public var ports = ApplicationPorts()
   /// The effect of going back when no screen and no navigator has anything to go back to.
   public var rootBack = RootBack.ignore
 
-  /// The texts of the framework that the app shows; setting them shows the new ones at once.
+  /// The texts of the framework in the app; setting them shows the new texts at once.
   ///
-  /// Every screen is refreshed then, so screens that set their own texts in `refresh()` follow.
+  /// Every screen is then refreshed, so that screens can update their own texts in `refresh()`.
   public var strings: Strings { didSet { stringsDidChange() } }
 
   @exclusivity(unchecked) var commandTable: CommandTable
@@ -97,7 +97,7 @@ public final class Application {
     makeStringsCurrent()
     if !loop.observers.isEmpty { observers.forEach { $0.willTurn() } }
     loop.turn(work, by: self)
-    // Screens may be due for a refresh too late for the turn that ended.
+    // A screen may have become due for a refresh after the turn refreshed the screens.
     if !loop.refreshes.isEmpty { requestTurn() }
     if !loop.observers.isEmpty { observers.forEach { $0.didTurn() } }
   }
@@ -186,8 +186,7 @@ extension Application {
   /// thread.
   public nonisolated func post(_ action: @escaping Inbox.Action) { inbox.post(action) }
 
-  /// Runs the posted actions that are still pending, as a turn; called by the code that drives the
-  /// app.
+  /// Runs the pending posted actions as a turn; called by the code that drives the app.
   public func runPosts() {
     if inbox.needsTurn { run {} }
   }
@@ -200,7 +199,7 @@ extension Application {
 
   /// Waits until all posted actions are done and no task has work left.
   ///
-  /// Afterwards ``Strings/current`` has the texts of this app.
+  /// Afterwards ``Strings/current`` contains the texts of this app.
   public func waitUntilIdle() async {
     // Work that was just handed to the main actor runs before the first check.
     await Task.yield()

@@ -10,15 +10,14 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, _ controller: Controller, didTake step: LifecycleStep)
 
-  /// Called when the framework found a mistake that it works around; returns whether it was
-  /// handled.
+  /// Called when the framework found a mistake and works around it; returns whether it was handled.
   ///
-  /// If `false`, a debug build at a terminal writes the warning to standard error after the app has
-  /// ended. Key conflicts and unknown command names are also found in release builds, since users
-  /// can cause them; all others only in debug builds.
+  /// If `false`, a debug build at a terminal writes the warning to standard error after the end of
+  /// the app. Release builds also find key conflicts and unknown command names, since users can
+  /// cause them. Only debug builds find the other mistakes.
   func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool
 
-  /// Called when an error reached the application; returns whether it was handled, so the app goes
+  /// Called when an error reached the application; returns whether it was handled and the app goes
   /// on.
   ///
   /// If `false`, the error is shown in a dialog and the app goes on. It ends if the error came from

@@ -18,7 +18,7 @@ struct ApplicationLifecycle {
 
   init() {}
 
-  /// Returns a number greater than all before, for telling which screen was used last.
+  /// Returns the next order number, for comparing the times at which screens were last used.
   mutating func nextUse() -> Int {
     uses += 1
     return uses
@@ -59,7 +59,7 @@ extension Application {
 public enum ApplicationState: Hashable, Sendable {
   /// Not launched yet, or ended.
   case notRunning
-  /// In the foreground, but without the focus of the system, as in a terminal window in the back.
+  /// In the foreground, but without the system's focus, such as in a terminal window behind others.
   case inactive
   /// In the foreground and receiving events.
   case active

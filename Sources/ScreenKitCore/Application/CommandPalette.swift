@@ -7,10 +7,10 @@ final class CommandPalette: Panel {
   private var found: [CommandRow] = []
   private var chosen = 0
 
-  /// The height with as many commands as fit.
+  /// The maximum height, in units of the surface.
   private static let mostHeight = 16
 
-  /// The field stays in its place, however many commands are found.
+  /// The maximum height: the search field keeps its position for any number of found commands.
   override var placementHeight: Int? { CommandPalette.mostHeight }
 
   init(_ commands: [Command]) {
@@ -95,7 +95,7 @@ public final class CommandRow: Button {
 }
 
 extension [Command] {
-  /// The commands with each id once; the first one of several has the keys of all of them.
+  /// The commands without duplicates; the first command of an id and name gets the keys of all.
   @MainActor fileprivate var mergingEqualIDs: [Command] {
     var merged: [Command] = []
     for command in self {

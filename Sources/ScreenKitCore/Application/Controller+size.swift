@@ -2,8 +2,7 @@ extension Controller {
   /// The size of the screen's view, in the units of the surface.
   ///
   /// From creation to the first layout it is the size of the screen around it, or of the surface.
-  /// It is zero before creation, and where the surface does not know sizes. See
-  /// ``sizeDidChange()``.
+  /// It is zero before creation, and on surfaces without sizes. See ``sizeDidChange()``.
   public final var viewSize: SurfaceSize {
     application?.knownSize(of: self) ?? parent?.viewSize ?? application?.surface.size
       ?? SurfaceSize(width: 0, height: 0)
@@ -11,7 +10,7 @@ extension Controller {
 }
 
 extension Application {
-  /// The number of turns in a row in which screens may react to a new size by another one.
+  /// The maximum number of consecutive turns in which a new size notifies screens.
   private static let sizeRounds = 3
 
   /// Notifies the screens in front that the frame just shown gave them another size.
@@ -50,7 +49,7 @@ extension Application {
     if let record = screen.record { record.size = size } else { lifecycle.rootSize = size }
   }
 
-  /// Lets another turn follow if a screen asked for one, and saves what the screens changed.
+  /// Runs another turn if a screen requested one, and saves the changes of the screens otherwise.
   private func endSizeRound() {
     if loop.isAsked || outcome != nil { return loop.turn(CollectionOfOne(.action {}), by: self) }
     if ports.stateKeeper != nil { saver.endTurn(of: self) }

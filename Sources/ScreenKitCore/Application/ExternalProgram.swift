@@ -11,11 +11,11 @@ public struct ExternalProgram: Hashable, Sendable {
   /// The ending of the program, or the reason why it could not run.
   public typealias Outcome = Result<Ending, ExternalProgramError>
 
-  /// The program's name, which is searched in the system's path, or the path of its file.
+  /// The program's name, for a search in the system's path, or the path of its file.
   public var name: String
   /// The arguments, without the program's own name.
   public var arguments: [String]
-  /// The environment variables that are added to those of the app.
+  /// The environment variables in addition to those of the app.
   public var environment: [String: String]
 
   /// Describes a program without starting it.
@@ -30,11 +30,11 @@ public struct ExternalProgram: Hashable, Sendable {
 public enum ExternalProgramError: PresentableError, Hashable {
   /// The backend cannot show other programs, or the app is in the background.
   case unavailable
-  /// There is no such program.
+  /// The program does not exist.
   case notFound(String)
-  /// The user may not execute it.
+  /// The user may not execute the program.
   case notAllowed(String)
-  /// The system refused to start it, with this error number.
+  /// The system refused to start the program; `code` is the error number.
   case refused(String, code: Int32)
 
   /// The title of the error's dialog.
@@ -42,7 +42,7 @@ public enum ExternalProgramError: PresentableError, Hashable {
 }
 
 extension ExternalProgramError: TranslatedError {
-  /// Returns the program's name, and why it did not start.
+  /// Returns a message with the program's name and the reason why it did not start.
   public func text(in strings: Strings) -> String {
     let texts = strings.errors.programs
     return switch self {

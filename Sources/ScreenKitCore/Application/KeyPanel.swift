@@ -2,7 +2,7 @@
 final class KeyPanel: Panel {
   /// Creates a panel of `sections`, and of ids in the key map that match no command.
   ///
-  /// With `showsIDs`, ids that differ from the names are shown, since a key map needs them.
+  /// With `showsIDs`, ids that differ from the names are shown, for the user's key map.
   init(
     _ sections: [(title: String, commands: [Command])], unknown: [String] = [],
     showsIDs: Bool = false
@@ -50,7 +50,7 @@ final class KeyPanel: Panel {
 }
 
 extension Command {
-  /// The keys as users read them: commas between alternatives, spaces between presses.
+  /// The readable keys, with commas between alternatives and spaces between presses.
   @MainActor var keyNames: String {
     chords.map { $0.text(in: Strings.current) }.joined(separator: ", ")
   }

@@ -7,7 +7,7 @@ public final class NoticeBar: Overlay {
 
   private var queue = ToastQueue()
   private let label: Label
-  /// The timer that ends the message shown.
+  /// The timer that ends the shown message.
   private var timer: ClockTimer?
 
   init() {
@@ -17,7 +17,7 @@ public final class NoticeBar: Overlay {
     super.init { text }
   }
 
-  /// The description without a value; the text has a node of its own.
+  /// The accessibility description, without a value; the text has a node of its own.
   public override var semanticDetails: SemanticDetails {
     var details = SemanticDetails(parts: [label])
     details.isPresentedByParts = true

@@ -24,7 +24,7 @@ extension PresentableError {
   @MainActor public var message: String { Strings.current.text(of: self) }
   /// An empty text.
   public var details: String { "" }
-  /// `true`.
+  /// The value `true`.
   public var isWorthRetrying: Bool { true }
 }
 
@@ -59,7 +59,7 @@ extension Application {
 
   private func details(of error: any PresentableError) -> [View] {
     guard !error.details.isEmpty else { return [] }
-    // A longer text would not be read, but all of it would have to be wrapped.
+    // A longer text is useless to the user, and wrapping all of it takes time.
     let label = Label(String(error.details.prefix(2000)))
     label.wraps = true
     label.style.emphasis = .faint

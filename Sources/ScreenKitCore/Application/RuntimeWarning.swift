@@ -1,18 +1,18 @@
 /// A mistake in an app's code or in a user's key map that silently changes what the app does.
 ///
-/// The app goes on. ``ApplicationDelegate/application(_:didFind:)`` says who receives a warning.
+/// The app goes on. ``ApplicationDelegate/application(_:didFind:)`` receives the warning.
 public enum RuntimeWarning: Hashable, Sendable {
   /// The key map has keys for a command that no screen has at the start.
   case unknownCommand(String, known: [String])
   /// Two commands of `screen` have the same keys.
   case keyConflict(CommandConflict, screen: String)
-  /// Several views of `screen` have one identity, so only the first of them is found by it.
+  /// Several views of `screen` have one identity; a search for it finds only the first view.
   case duplicateViewID(ViewID, screen: String)
-  /// Several tabs of `screen` have one id, so only the first of them is found by it.
+  /// Several tabs of `screen` have one id; a search for it finds only the first tab.
   case duplicateTabID(String, screen: String)
   /// Several commands of `screen`, or of one of its menus, have one id.
   ///
-  /// A key map gives its keys to all of them.
+  /// A key map assigns its keys to all of them.
   case duplicateCommandID(String, screen: String)
   /// A view of `screen` has a negative length among its layout constraints.
   case negativeLength(String, Int, view: String, screen: String)

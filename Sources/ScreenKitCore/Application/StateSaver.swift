@@ -1,7 +1,7 @@
-/// Saves the states of an application's screens, on request and soon after they may have changed.
+/// The saver of screen states, which saves on request and soon after possible changes.
 @MainActor
 final class StateSaver {
-  /// The save to make at the end of the turn.
+  /// The save to make at the end of the current turn.
   private enum Request {
     case now, soon
   }
@@ -9,11 +9,11 @@ final class StateSaver {
   private var schedule = SaveSchedule()
   private var timer: ClockTimer?
   private var request: Request?
-  /// The archive that the keeper has.
+  /// The archive in the keeper.
   private var saved: ScreenArchive?
-  /// The keys of the parts that were left out of the last archive, and so were reported.
+  /// The keys of the parts that the last archive left out, which were reported.
   private var omitted: Set<String> = []
-  /// Whether the last write failed, and so was reported.
+  /// Whether the last write failed, which was reported.
   private var hasFailed = false
   /// The number of the last write; completions of earlier ones are ignored.
   private var lastWrite = 0
@@ -23,7 +23,7 @@ final class StateSaver {
 
   init() {}
 
-  /// Records the archive that the keeper has at the launch.
+  /// Records `archive`, which the keeper has at the launch.
   func begin(with archive: ScreenArchive?) { saved = archive }
 
   /// Requests a save at the end of the current turn.

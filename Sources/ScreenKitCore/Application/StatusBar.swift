@@ -5,7 +5,7 @@ public final class StatusBar: Stack {
   /// The width of the progress, in units.
   private static let progressWidth = 18
 
-  /// The state that is shown.
+  /// The shown state.
   public internal(set) var status = AppStatus("") { didSet { show() } }
 
   private let text = Label()
@@ -21,7 +21,7 @@ public final class StatusBar: Stack {
       minimum: StatusBar.progressWidth, maximum: StatusBar.progressWidth)
   }
 
-  /// The description without a node of its own, since the texts and the progress have theirs.
+  /// The accessibility description, without a node for the bar; its texts and progress have nodes.
   public override var semanticDetails: SemanticDetails {
     var details = SemanticDetails(parts: children)
     details.isPresentedByParts = true

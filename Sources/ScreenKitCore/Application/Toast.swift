@@ -1,6 +1,6 @@
 /// A short message above every screen, which takes no key and no focus and disappears by itself.
 ///
-/// ``Application/show(_:)`` shows it, after those that are shown or wait already.
+/// ``Application/show(_:)`` shows it after the messages that are shown or wait already.
 public struct Toast: Hashable, Sendable {
   /// The text of the message; a few words.
   public var text: String

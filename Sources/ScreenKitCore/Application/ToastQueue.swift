@@ -3,20 +3,20 @@ struct ToastQueue: Hashable, Sendable {
   /// The effect of a change of the queue on the screen.
   enum Effect: Hashable, Sendable {
     case nothing
-    /// Shows a message in place of the one before, and begins to count its time.
+    /// Shows a message in place of the previous one, and starts its time.
     case show(Toast)
     case hide
   }
 
-  /// The most messages that wait; a further one replaces the oldest of them.
+  /// The maximum number of waiting messages; a further one replaces the oldest of them.
   static let limit = 20
 
-  /// The message on the screen.
+  /// The message on the screen; `nil` for none.
   private(set) var shown: Toast?
   /// The messages that follow.
   private(set) var waiting: [Toast] = []
 
-  /// Adds a message; one that is shown already only gets more time.
+  /// Adds a message; a message that is shown already only gets more time.
   mutating func add(_ toast: Toast) -> Effect {
     guard let old = shown, old != toast else { return show(toast) }
     waiting.removeAll { $0 == toast }
@@ -30,7 +30,7 @@ struct ToastQueue: Hashable, Sendable {
     return show(toast)
   }
 
-  /// Goes on to the next message, when the time is up or the user has dismissed the one shown.
+  /// Shows the next message, after the time of the shown one or its dismissal by the user.
   mutating func advance() -> Effect {
     guard !waiting.isEmpty else { return clear() }
     return show(waiting.removeFirst())

@@ -1,4 +1,4 @@
-/// Finds mistakes in the views of one screen.
+/// A search for mistakes in the views of one screen.
 @MainActor
 struct ViewCheck {
   let screen: String
@@ -22,7 +22,7 @@ struct ViewCheck {
 }
 
 extension View {
-  /// The class of the view, with its identity or the text by which a user knows it.
+  /// The class of the view, with its identity or its accessible text.
   fileprivate final var nameOnScreen: String {
     let name = id?.name ?? accessibleText
     return name.isEmpty ? "\(type(of: self))" : "\(type(of: self)) \"\(name)\""

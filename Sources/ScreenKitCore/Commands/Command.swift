@@ -1,10 +1,10 @@
 /// An action of a screen or the application, with a name and keys that perform it.
 public struct Command {
-  /// The identity by which key maps and tests find the command, in every language.
+  /// The identity of the command in key maps and tests, independent of the language.
   public let id: String
   /// The chords that perform the command; the first is the one shown.
   public internal(set) var chords: [KeyChord]
-  /// Whether key hints may show the command; `false` for one whose keys are seen elsewhere.
+  /// Whether key hints may show the command; `false` if its keys are visible elsewhere.
   public var isHinted = true
   /// The action that the command performs.
   public let action: @MainActor () throws -> Void
@@ -13,11 +13,11 @@ public struct Command {
 
   private enum Title {
     case given(String)
-    /// A text of the framework, in the current language of the app.
+    /// A text of the framework, in the app's current language.
     case standard(@Sendable (Strings) -> String)
   }
 
-  /// The name, in a word or two, as the list of keys shows it.
+  /// The name in the list of keys, in a word or two.
   @MainActor public var name: String {
     switch title {
     case .given(let name): name
@@ -56,8 +56,7 @@ public struct Command {
     self.action = action
   }
 
-  /// Creates a command whose name is one of the texts of the app, in the current language of the
-  /// app.
+  /// Creates a command whose name is a text of the framework, in the app's current language.
   ///
   /// - Parameters:
   ///   - id: The identity, unique within a screen; the framework uses the English name.
@@ -75,16 +74,16 @@ public struct Command {
   }
 }
 
-/// The meaning of a sequence of presses among some commands.
+/// The result of matching a sequence of key presses with commands.
 enum CommandMatch {
   case command(Command)
-  /// A command needs these presses and more.
+  /// The presses begin a longer chord of a command.
   case beginning
   case nothing
 }
 
 extension [Command] {
-  /// The ids that several of the commands have, each once, in order.
+  /// The ids that several of the commands share, each once, in order.
   var duplicateIDs: [String] {
     var known: Set<String> = []
     var duplicates: [String] = []
@@ -94,7 +93,7 @@ extension [Command] {
     return duplicates
   }
 
-  /// Returns the first command that `presses` perform, else whether a chord begins with them.
+  /// Returns the first command of the chord `presses`, else whether a chord begins with them.
   func match(_ presses: [KeyPress]) -> CommandMatch {
     var begins = false
     for command in self {

@@ -1,4 +1,4 @@
-/// A conflict of two commands with the same keys, which only the inner or first declared one gets.
+/// A conflict of two commands with the same keys; only the inner or first declared one gets them.
 public struct CommandConflict: Hashable, Sendable, CustomStringConvertible {
   /// The keys.
   public let chord: KeyChord

@@ -2,8 +2,8 @@
 enum CommandSearch {
   /// Returns the indices of the names that match `query`, the best first, ties in the given order.
   ///
-  /// Matches rank in this order: names that begin with the query, with a word that begins with it,
-  /// that contain it, and that contain its characters in order.
+  /// Matches rank in this order: names that begin with the query, names with a word that begins
+  /// with the query, names that contain the query, and names that contain its characters in order.
   static func indices(of names: [String], matching query: String) -> [Int] {
     let query = query.lowercased()
     return names.enumerated()

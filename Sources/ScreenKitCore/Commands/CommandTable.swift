@@ -1,7 +1,7 @@
 /// The commands that work on every screen, the user's own keys, and the keys pressed so far.
 @MainActor
 struct CommandTable {
-  /// The commands, in the order of their addition.
+  /// The commands in the order of their addition.
   private(set) var commands: [Command] = []
   /// The presses of an incomplete chord.
   let chord = PendingChord()
@@ -19,7 +19,7 @@ struct CommandTable {
     // An empty array literal avoids loading parts of the standard library at start that most apps
     // never need.
     awaitedIDs = keyMap.commandIDs.isEmpty ? [] : Set(keyMap.commandIDs)
-    // These commands are there only while they have an effect.
+    // These commands exist only while they have an effect.
     for id in ["Undo", "Redo"] where !awaitedIDs.isEmpty { awaitedIDs.remove(id) }
   }
 
@@ -38,6 +38,6 @@ struct CommandTable {
     return applied(to: command)
   }
 
-  /// Returns `command` with the user's key bindings for it, and expects its id as before.
+  /// Returns `command` with the user's key bindings for it; its id stays in the awaited ids.
   func applied(to command: Command) -> Command { keyMap.applied(to: command) }
 }

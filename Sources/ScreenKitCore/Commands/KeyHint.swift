@@ -1,6 +1,6 @@
 /// A key and the name of its effect, for a row of key hints.
 ///
-/// ``Application/keyHints`` has the current ones.
+/// ``Application/keyHints`` contains the current hints.
 public struct KeyHint: Hashable, Sendable {
   /// The chord of keys.
   public let chord: KeyChord
@@ -17,7 +17,7 @@ public struct KeyHint: Hashable, Sendable {
 extension KeyHint {
   /// Creates a hint for `command` with the first of its chords that works now.
   ///
-  /// Returns `nil` if there is none. While the user types, keys that write text do not work.
+  /// Returns `nil` without such a chord. While the user types, keys that write text do not work.
   @MainActor init?(_ command: Command, whileTyping isTyping: Bool) {
     let chord = command.chords.first { !isTyping || !$0.first.writesText }
     guard let chord, command.isHinted else { return nil }
@@ -35,13 +35,13 @@ extension KeyPress {
   }
 }
 
-/// The hints of the moment, gathered in the order of their importance.
+/// The current hints, added in the order of their importance.
 struct KeyHintList {
-  /// The most hints of the focused control.
+  /// The maximum number of hints of the focused control.
   static let mostOfControl = 2
-  /// The most hints of the control and the screens together.
+  /// The maximum number of hints of the control and the screens together.
   static let mostOfScreen = 4
-  /// The most hints in all.
+  /// The maximum number of all hints.
   static let most = 6
 
   private(set) var hints: [KeyHint] = []

@@ -1,6 +1,6 @@
 /// A user's key bindings, which replace the declared keys of commands.
 public struct KeyMap: Hashable, Sendable {
-  /// The command that always keeps a key, and this key, so that users can always quit.
+  /// The command with a reserved key, and this key, so that users can always quit.
   private static let wayOut = (command: "Quit", chord: KeyChord(KeyPress("c", .control)))
 
   private var chords: [String: [KeyChord]] = [:]
@@ -46,7 +46,7 @@ public struct KeyMap: Hashable, Sendable {
     }
   }
 
-  /// Returns `command` with the keys that the map has for it, or unchanged if it has none.
+  /// Returns `command` with its keys in this map, or unchanged if the map has none for it.
   public func applied(to command: Command) -> Command {
     guard var chords = chords[command.id] else { return command }
     let isWayOut = command.id == Self.wayOut.command
@@ -58,7 +58,7 @@ public struct KeyMap: Hashable, Sendable {
 }
 
 extension KeyChord {
-  /// Whether a press needs a modifier that hardly any keyboard has.
+  /// Whether a press needs a modifier that is missing on most keyboards.
   fileprivate var isRare: Bool {
     ([first] + others).contains { !$0.modifiers.isDisjoint(with: [.hyper, .meta]) }
   }
@@ -70,7 +70,7 @@ public enum KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchKey(String, command: String)
   /// The keys of one command, or their beginning, are bound to another command too.
   case taken(KeyChord, by: String, command: String)
-  /// The keys always quit, or begin with the keys that do.
+  /// The keys are reserved for quitting, or begin with the reserved keys.
   case reserved(KeyChord, command: String)
 
   /// The message for the user: the mistake, and how to correct it.

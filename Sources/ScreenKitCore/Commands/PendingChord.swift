@@ -1,7 +1,7 @@
 /// The presses of an incomplete chord, kept until the next press or a timeout.
 @MainActor
 final class PendingChord {
-  /// The longest time between two presses of one chord.
+  /// The maximum time between two presses of one chord.
   static let timeout = Duration.seconds(2)
 
   private(set) var presses: [KeyPress] = []

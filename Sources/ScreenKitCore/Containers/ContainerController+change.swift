@@ -1,11 +1,11 @@
-// What is inlinable is compiled for the state of each container, which saves looking up its type at
-// each step of a push: decision 0121.
+// Inlinable methods are compiled for the content type of each container, which saves the lookup of
+// the type at each step of a push: decision 0121.
 
 extension ContainerController {
-  /// Changes the state by `body`, and calls the children as the lifecycle contract says.
+  /// Changes the state by `body`, and calls the children in the order of the lifecycle contract.
   ///
-  /// It happens at once or, within a lifecycle call, after the current transition. A guard of a
-  /// child that would be removed can refuse it. Does nothing if `body` changes nothing.
+  /// The change happens at once or, within a lifecycle call, after the current transition. A guard
+  /// of a child that would be removed can refuse it. Does nothing if `body` changes nothing.
   ///
   /// - Parameter body: Changes the state; it may run more than once, so it has no other effect.
   /// - Returns: The outcome.
@@ -21,7 +21,7 @@ extension ContainerController {
   /// Performs `verb`: now, or after the current transition.
   ///
   /// - Parameters:
-  ///   - leaving: The screen that asks to be removed, which never appears if it is being created;
+  ///   - leaving: The screen that requests its removal, which never appears if it is being created;
   ///     by default, the screen in creation that the verb removes.
   ///   - verb: Changes the state; it may run more than once, so it has no other effect.
   ///   - prepare: Called with the change, before any screen is called.

@@ -1,6 +1,6 @@
 /// A screen that can be destroyed to free memory, and created again later.
 struct Eviction {
-  /// The order number of the last time it was in front; larger is later.
+  /// The order number of the screen's last time in front; larger is later.
   let lastUse: Int
   /// The action that saves the screen's state and destroys the screen.
   let perform: @MainActor () -> Void
@@ -42,7 +42,7 @@ extension ContainerController {
 }
 
 extension Controller {
-  /// Whether the screen can be evicted: it is not visible, can be created again, and loses nothing.
+  /// Whether the screen can be evicted: hidden, restorable, and without unsaved changes.
   fileprivate final var isEvictable: Bool {
     guard state == .created || state == .paused, !isLeaving else { return false }
     guard !mayVeto, !awaitsAnswer else { return false }

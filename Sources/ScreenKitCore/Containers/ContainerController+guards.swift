@@ -1,9 +1,10 @@
-/// Guards of children without instance; the child is created, because only it can answer.
+/// Guards of children without an instance. Such a child is created first, since only it can answer.
 extension ContainerController {
   /// Creates the child `id`, and those within it, if they had unsaved changes when last visible.
   ///
-  /// The framework does it for the children that a plan removes. Call it while plans are made, for
-  /// those within which another container removes children. Elsewhere it stops the app.
+  /// The framework does it for the children that a plan removes. Authors of navigators call it
+  /// while they make plans, for children in which another container removes children. At any other
+  /// time it stops the app.
   public func createGuarded(at id: ChildID) {
     checkIsTransition("createGuarded")
     createWithGuards(at: id)
@@ -22,8 +23,8 @@ extension ContainerController {
     child(id)?.containerRole?.createGuarded()
   }
 
-  /// Creates again the children that had unsaved changes when last visible, so that their guards
-  /// can ask.
+  /// Creates again the children with unsaved changes when last visible, so that their guards can
+  /// ask.
   func createGuarded() {
     for id in content?.children ?? [] { createWithGuards(at: id) }
   }

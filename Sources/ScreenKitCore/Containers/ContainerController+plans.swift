@@ -1,5 +1,5 @@
-// Plans of changes. A link needs several of them: it leads through tabs, stacks and their screens, which
-// all move together.
+// Plans of changes. A link needs several plans, since tabs, stacks and their screens change
+// together.
 
 extension ContainerController {
   /// Returns a plan that changes the state by `verb`; `nil` unless the container is in the app.
@@ -22,8 +22,8 @@ extension ContainerController {
   ///
   /// - Parameters:
   ///   - leaving: The screen that the plans remove, which never appears if it is being created.
-  ///   - plans: Makes the plans when the transition starts, that of the outermost container first;
-  ///     the application reports its error.
+  ///   - plans: Makes the plans when the transition starts, the plan of the outermost container
+  ///     first; the application reports its error.
   /// - Returns: Whether the transition was performed at once.
   @discardableResult
   public func perform(
@@ -53,18 +53,18 @@ extension ContainerController {
 
   /// Performs `plans` as a part of the current transition, or at once if there is none.
   ///
-  /// It is for ``contentDidBegin()``, before any child exists, and for the preparation of a change
-  /// that moves nothing, such as the reselection of a tab. Within a lifecycle call, or while guards
-  /// are asked for an answer, it stops the app. It does nothing while a guard waits for the user.
+  /// Call it in ``contentDidBegin()``, before any child exists, or in the preparation of a change
+  /// that moves nothing, such as the reselection of a tab. It stops the app within a lifecycle
+  /// call, or while guards are asked. It does nothing while a guard waits for the user.
   ///
-  /// - Parameter plans: The plans, that of the outermost container first.
-  /// - Returns: Whether they change a state, unless a guard vetoes it.
+  /// - Parameter plans: The plans, the plan of the outermost container first.
+  /// - Returns: Whether the plans change a state; a guard may still veto the change.
   @discardableResult
   public func performNow(_ plans: [ContainerPlan]) -> Bool {
     guard let application, !application.transitions.isHeld else { return false }
     let transition = ContainerTransition(application: application, plans: plans)
     if plans.allSatisfy(\.container.isCreating) {
-      // There is nobody to ask: the children are created after the container.
+      // No guard can be asked, since the children are created after the container.
       transition.perform()
     } else if application.transitions.isBusy {
       checkIsTransition("performNow")
@@ -75,7 +75,7 @@ extension ContainerController {
     return plans.contains(where: \.changesState)
   }
 
-  /// Stops the app unless a transition is in progress that makes no call now.
+  /// Stops the app unless a transition is in progress and makes no call at this time.
   func checkIsTransition(_ verb: StaticString) {
     guard let transitions = application?.transitions else { return }
     guard transitions.isBusy, !transitions.isCalling else {

@@ -1,16 +1,16 @@
-/// A container's change to its next state, which is planned but not made yet.
+/// A planned change of a container to its next state.
 ///
-/// ``ContainerController/plan(_:prepare:)`` makes it, and
+/// ``ContainerController/plan(_:prepare:)`` makes a plan, and
 /// ``ContainerController/perform(leaving:_:)`` carries out the plans of several containers in one
-/// transition. A plan can be performed only once: the app stops if the container changed in
+/// transition. A plan can be performed only once. The app stops if the container changed in
 /// between.
 @MainActor
 public final class ContainerPlan {
-  // The children of the next state are created from the container when the plan is carried out, since
-  // calls to other screens may change it before. ``ContainerTransition`` orders the calls. It is a
-  // class, since each phase of a transition would copy all its parts otherwise.
+  // The children of the next state are created from the container when the plan is carried out,
+  // since calls to other screens may change it before. ``ContainerTransition`` orders the calls.
+  // The plan is a class, so that the phases of a transition copy none of its parts.
   let container: any ContainerController
-  /// The child that leaves the front, which pauses; `nil` if another one does not replace it.
+  /// The child that leaves the front and pauses; `nil` if no other child replaces it.
   let outgoing: ChildID?
   /// The children to be removed, the topmost first.
   let removed: [ChildID]
@@ -18,7 +18,7 @@ public final class ContainerPlan {
   let changesState: Bool
   /// The number of the state that the plan changes.
   private let version: Int?
-  /// The log of the calls made; `nil` if nobody reads it.
+  /// The log of the calls made; `nil` if the container does not observe its changes.
   let log: ContainerLog?
   /// Prepares and sets the next state.
   let begin: @MainActor () -> Void
@@ -58,7 +58,7 @@ public final class ContainerPlan {
     }
   }
 
-  /// Stops the app if the container has changed since the plan was made, which would undo a change.
+  /// Stops the app if the container has changed since the plan was made.
   func checkIsCurrent() {
     guard changesState, let now = (container as Controller).container?.version, now != version
     else { return }
@@ -98,9 +98,9 @@ extension [ContainerPlan] {
 }
 
 extension Controller {
-  /// Returns the screens in `wanted` within this one, the topmost first.
+  /// Returns the screens of `wanted` within this one, the topmost first.
   ///
-  /// `around` contains the identities of all screens that may contain such a one.
+  /// `around` contains the identities of all screens that may contain wanted screens.
   fileprivate final func topFirst(
     _ wanted: Set<ObjectIdentifier>, _ around: Set<ObjectIdentifier>
   ) -> [Controller] {

@@ -1,13 +1,13 @@
 /// A transition of one or more containers, which orders all lifecycle calls of their children.
 ///
 /// Outgoing children pause, incoming ones are created, results are delivered, the front child
-/// appears, and finally removed children are destroyed. While the application is hidden no child is
-/// called: new ones are created when their container is visible again, and removed ones are
-/// destroyed then.
+/// appears, and finally removed children are destroyed. While the application is hidden, no child
+/// is called. New children are created, and removed ones destroyed, when their container is visible
+/// again.
 @MainActor @usableFromInline
 struct ContainerTransition {
   let application: Application
-  /// The plans, that of the outermost container first.
+  /// The plans, the plan of the outermost container first.
   let plans: [ContainerPlan]
 
   @usableFromInline
@@ -35,7 +35,7 @@ struct ContainerTransition {
   /// - Parameters:
   ///   - question: The question of the next guard.
   ///   - round: The guards to be asked after it.
-  ///   - then: Called with whether all agreed, after the transition was performed if they did.
+  ///   - then: Called with whether all agreed; if they did, after the transition.
   func wait(
     for question: @escaping @MainActor () async -> Bool, _ round: GuardRound,
     then: @escaping @MainActor (Bool) -> Void
@@ -53,7 +53,7 @@ struct ContainerTransition {
     if case .pending(let question, let round) = start() { wait(for: question, round) { _ in } }
   }
 
-  /// Sets the states and calls the children: the one place that decides their order.
+  /// Sets the states and calls the children; no other code decides the order of these calls.
   func perform() {
     for plan in plans { plan.checkIsCurrent() }
     application.transitions.calling(makeCalls)
@@ -62,7 +62,7 @@ struct ContainerTransition {
   private func makeCalls() {
     let leaving = plans.count > 1 ? plans.leavingTopFirst : nil
     let moving = plans.filter(\.isMoving)
-    // Innermost first: a container must be prepared before the one that contains it.
+    // Innermost first: a container must be prepared before its own container.
     for plan in plans.reversed() { plan.begin() }
     for plan in moving { plan.container.pause(plan, in: application) }
     for plan in plans where !plan.removed.isEmpty { plan.container.endRemoved(plan) }
@@ -91,9 +91,9 @@ struct ContainerTransition {
 
 /// The phases of a transition in one container; ``ContainerTransition`` calls them in order.
 ///
-/// They need no type of state, and so belong to every controller.
+/// They do not depend on the content type, so they are methods of every controller.
 extension Controller {
-  /// Pauses the child that leaves the front, if it is there.
+  /// Pauses the child that leaves the front, if it has appeared.
   fileprivate final func pause(_ plan: ContainerPlan, in application: Application) {
     guard let id = plan.outgoing, let child = instance(of: id), child.state == .appeared else {
       return
@@ -102,7 +102,7 @@ extension Controller {
     plan.log?.append(.pause(id))
   }
 
-  /// Forgets what is kept of the children to be removed; runs before any child appears.
+  /// Removes the saved states of the children to be removed; runs before any child appears.
   fileprivate final func endRemoved(_ plan: ContainerPlan) {
     plan.container.willRemove(plan.removed)
     guard let container else { return }

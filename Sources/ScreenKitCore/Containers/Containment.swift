@@ -17,7 +17,7 @@ extension Controller {
 // MARK: The screen
 
 extension Containment {
-  /// Whether the screen and those around it are in their containers, up to the root of the app.
+  /// Whether the screen and all screens around it are in their containers, up to the app's root.
   public var isPlaced: Bool { screen.isPlaced }
 
   /// Whether the screen is being created: its view may change before it is shown.
@@ -41,13 +41,14 @@ extension Containment {
     }
   }
 
-  /// The handlers of the results of other screens, by a name of the navigator's choice.
+  /// The handlers of the results of other screens, by a name that the navigator chooses.
   ///
-  /// A handler gets the result, or `nil` if there is none. All are released when the screen is
-  /// destroyed.
+  /// A handler receives the result, or `nil` if there is none. All handlers are released when the
+  /// screen is destroyed.
   public var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] {
     get { screen.resultHandlers }
-    // In place, since a copy of the dictionary would be one allocation for each handler.
+    // The change happens in place, since a copy of the dictionary would cost one allocation a
+    // handler.
     nonmutating _modify { yield &screen.resultHandlers }
   }
 }
@@ -66,7 +67,7 @@ extension Containment {
     screen.setSavedState(state, of: id)
   }
 
-  /// The saved states of all children without instance.
+  /// The saved states of all children without an instance.
   public var savedStates: some Collection<ScreenState> { screen.savedChildStates }
 
   /// The children that were removed while the app was hidden, and are not destroyed yet.
@@ -74,6 +75,6 @@ extension Containment {
 
   /// The screen in front within this one that is being created; `nil` if there is none.
   ///
-  /// A transition that removes it passes it to ``ContainerController/perform(leaving:_:)``.
+  /// Pass it to ``ContainerController/perform(leaving:_:)`` if the transition removes it.
   public var creatingScreen: Controller? { screen.creatingChild?.screen }
 }

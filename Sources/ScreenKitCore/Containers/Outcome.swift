@@ -1,12 +1,13 @@
 /// The outcome of a container's change.
 public enum Outcome<Change: ContainerChange>: Hashable, Sendable {
-  /// It was performed, with this change.
+  /// The change was performed.
   case done(Change)
-  /// It was requested during a transition or a guard's question, and is performed after that.
+  /// The change was requested during a transition or a guard's question, and is performed
+  /// afterwards.
   case queued(PendingOutcome<Change>)
   /// A guard asks the user whether to remove a screen; nothing has changed yet.
   case waiting(PendingOutcome<Change>)
-  /// It was refused; nothing has changed.
+  /// The change was refused; nothing has changed.
   case refused(Refusal)
 
   /// Waits for the final outcome, if this one is queued or waiting.
@@ -73,7 +74,7 @@ extension PendingOutcome: Hashable {
     left === right
   }
 
-  /// Hashes the identity.
+  /// A promise of an outcome, for a request to be performed later or dropped at the end of the app.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -10,7 +10,7 @@ package struct GuardRound {
 
   private var waiting: ArraySlice<any LeaveGuard>
 
-  /// Collects the guards within `screens`, which are given in the order in which they are asked.
+  /// Collects the guards within `screens`, in the order of their questions.
   package init(_ screens: some Sequence<Controller>) {
     waiting = []
     for screen in screens { collect(screen) }

@@ -3,11 +3,11 @@
 public protocol LeaveGuard: Controller {
   /// Returns whether the screen may be removed; called before a navigation or the end of the app.
   ///
-  /// A screen that closes itself, for example with a result, is asked like any other.
+  /// A screen that closes itself, for example with a result, is asked as well.
   ///
   /// It may be called several times: also if another screen refused the transition, and whenever
-  /// state is saved. A screen that does not answer ``LeaveAnswer/yes`` then is not evicted. After a
-  /// relaunch it is created to be asked, even if it was not shown.
+  /// state is saved. A screen with another answer than ``LeaveAnswer/yes`` is not evicted. After a
+  /// relaunch, such a screen is created and asked, even if it was not shown.
   func mayLeave() -> LeaveAnswer
 }
 
@@ -19,7 +19,7 @@ public enum LeaveAnswer {
   case no
   /// The answer takes time; no transition happens before it.
   ///
-  /// The closure may show a ``Dialog``, but must not push or present a screen: that could not be
-  /// shown before the answer, and traps.
+  /// The closure may show a ``Dialog``, but must not push or present a screen. Such a screen could
+  /// not be shown before the answer, so the call traps.
   case ask(@MainActor () async -> Bool)
 }

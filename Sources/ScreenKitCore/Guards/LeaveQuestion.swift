@@ -1,6 +1,6 @@
 /// The state of a guard's question to the user.
 enum LeaveQuestion {
-  /// Whether the running task is the question of a guard, which must not wait for the result of a
-  /// screen that it opens.
+  /// Whether the running task is a guard's question, which must not open a screen and await its
+  /// result.
   @TaskLocal static var isBeingAsked = false
 }

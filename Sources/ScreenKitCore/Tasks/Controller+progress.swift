@@ -5,7 +5,7 @@ extension ControllerLogic where Self: Controller {
   ///
   /// - Parameters:
   ///   - title: A short description of the work.
-  ///   - work: The model of the work's progress; its earlier run is cancelled first.
+  ///   - work: The model of the work's progress; an earlier run of it is cancelled first.
   ///   - scope: Whether the work ends when the screen pauses, or at destroy.
   ///   - onError: Handles an error of the work; errors that it throws go to the application.
   ///   - body: Called with this controller, and with the work, whose progress it sets.

@@ -1,7 +1,7 @@
 /// Long-running work of a screen, as a model whose progress controllers observe.
 ///
-/// A controller can keep it and start it again. That cancels the earlier run, which may still be
-/// ending when the later one begins.
+/// A controller can keep it and start it again. A new start cancels the earlier run, which may end
+/// after the beginning of the new one.
 public final class ScreenTask: Model {
   /// The phase of the work.
   public enum Phase: Hashable, Sendable {
@@ -31,12 +31,12 @@ public final class ScreenTask: Model {
 
   private var run: Run?
 
-  /// The work that the running task belongs to; `nil` outside of any.
+  /// The work of the running task; `nil` outside of any work.
   @TaskLocal static var current: ScreenTask?
   /// The number of results of other screens that the work awaits.
   private var questions = 0
 
-  /// One run of the work, which tells a late end of an earlier run from the current one.
+  /// One run of the work; its identity distinguishes the late end of an earlier run.
   private final class Run {
     var task: Task<Void, Never>?
   }
@@ -50,8 +50,8 @@ public final class ScreenTask: Model {
 
   /// Runs `body`, in which the running task opens another screen and awaits its result.
   ///
-  /// Until it returns, the pause of the task's own screen does not cancel the task, and that screen is
-  /// not evicted. For tasks of no screen it just runs `body`.
+  /// Until `body` returns, the pause of the task's own screen does not cancel the task, and that
+  /// screen is not evicted. Outside of a screen's task, it only runs `body`.
   public static func awaitingScreen<Value>(
     _ body: @MainActor () async throws -> Value
   ) async rethrows -> Value {
@@ -117,9 +117,9 @@ extension ControllerLogic where Self: Controller {
   ///
   /// It begins after the current turn, and its changes are shown like those of a turn. The
   /// controller is held weakly until then. An error goes to `onError`, or else to the application,
-  /// which may offer the user to retry after a ``PresentableError``.
+  /// which may offer a retry after a ``PresentableError``.
   ///
-  /// - Parameters:
+  ///   - work: The observable model of the work; an earlier run of it is cancelled first.
   ///   - work: The observable model of the work; its earlier run is cancelled first.
   ///   - scope: Whether the work ends when the screen pauses, or at destroy.
   ///   - onError: Handles an error of the work; errors that it throws go to the application.

@@ -1,8 +1,8 @@
 /// The changes of the user on a screen, which can be undone and redone.
 ///
-/// ``Controller/undoHistory`` is the one of a screen, which is cleared when the screen ends. While
-/// it has changes, the commands "Undo" and "Redo" are among those of the screen, with the names of
-/// the changes. A screen that shows one of these names elsewhere observes ``undoName``.
+/// ``Controller/undoHistory`` is the history of a screen, cleared at the end of the screen. While
+/// it has changes, the screen also has the commands "Undo" and "Redo", with the names of the
+/// changes. A screen that shows one of these names elsewhere observes ``undoName``.
 ///
 /// ```swift
 /// try undoHistory.perform("Delete \(row.name)") {
@@ -21,7 +21,7 @@ public final class UndoHistory: Model {
   /// The name of the change that ``redo()`` redoes; `nil` for none.
   @Observed public private(set) var redoName: String?
 
-  /// The number of changes that are kept; the oldest ones are dropped.
+  /// The maximum number of changes; the oldest ones are dropped beyond it.
   public var limit: Int {
     get { steps.limit }
     set {
@@ -30,7 +30,7 @@ public final class UndoHistory: Model {
     }
   }
 
-  /// The number of times that the names may have changed.
+  /// The number of possible changes of the names.
   private(set) var revision = 0
 
   private struct Change {
@@ -54,14 +54,15 @@ public final class UndoHistory: Model {
     super.init()
   }
 
-  /// Registers a change that was made.
+  /// Registers a change that the caller has made.
   ///
   /// It does nothing while a change is undone or redone, so an action may use the same methods as
   /// the user's commands do. It also does nothing after the end of the screen.
   ///
   /// - Parameters:
   ///   - name: The name of the change, in a few words, such as "Delete row".
-  ///   - undo: Undoes the change; the history keeps it, so it should hold its screen weakly.
+  ///   - undo: Undoes the change. The history keeps the closure, so it should hold its screen
+  ///     weakly.
   ///   - redo: Redoes the change.
   public func register(_ name: String, undo: @escaping Action, redo: @escaping Action) {
     guard !isReplaying, !isOver else { return }
@@ -80,10 +81,10 @@ public final class UndoHistory: Model {
     register(name, undo: undo, redo: redo)
   }
 
-  /// Makes one change named `name` of all changes that `body` registers.
+  /// Combines all changes that `body` registers into one change named `name`.
   ///
-  /// A group within a group is a part of that. If `body` throws an error, the changes that it made
-  /// before are registered nevertheless. A group without changes is no change.
+  /// An inner group becomes a part of the outer one. If `body` throws an error, the changes before
+  /// the error are registered nevertheless. A group without changes registers nothing.
   public func group<Result>(
     _ name: String, _ body: @MainActor () throws -> Result
   ) rethrows -> Result {
@@ -125,14 +126,14 @@ public final class UndoHistory: Model {
     return true
   }
 
-  /// Forgets all changes, such as after data was loaded again.
+  /// Removes all changes, such as after a reload of the data.
   public func clear() {
     steps.clear()
     group?.changes = []
     namesChanged()
   }
 
-  /// Forgets all changes, and registers no more of them: the screen has ended.
+  /// Removes all changes, and ignores further ones, since the screen has ended.
   func end() {
     isOver = true
     clear()
@@ -153,7 +154,7 @@ public final class UndoHistory: Model {
     }
   }
 
-  /// Restores the state before a group that failed; without success, no older change fits either.
+  /// Restores the state before a failed group; clears the history if that fails, too.
   private func takeBack(_ changes: [Change], by action: KeyPath<Change, Action>) {
     do {
       for change in changes { try change[keyPath: action]() }

@@ -1,16 +1,16 @@
-/// The steps that were done and those that were undone, in order.
+/// The done and the undone steps, in order.
 struct UndoStack<Step> {
   /// The steps that can be undone, the last one at the end.
   private(set) var done: [Step] = []
-  /// The steps that can be made again, the next one at the end.
+  /// The steps that can be redone, the next one at the end.
   private(set) var undone: [Step] = []
 
-  /// The most steps that are kept; the oldest ones are dropped beyond it.
+  /// The maximum number of steps; the oldest ones are dropped beyond it.
   var limit: Int { didSet { trim() } }
 
   init(limit: Int) { self.limit = limit }
 
-  /// Adds a step that was done; those that were undone are dropped.
+  /// Adds a step that was done; the undone steps are dropped.
   mutating func add(_ step: Step) {
     undone = []
     done.append(step)
@@ -20,7 +20,7 @@ struct UndoStack<Step> {
   /// Records that the last step was undone.
   mutating func didUndo() { if let step = done.popLast() { undone.append(step) } }
 
-  /// Records that the step that was undone last was made again.
+  /// Records that the last undone step was redone.
   mutating func didRedo() { if let step = undone.popLast() { done.append(step) } }
 
   mutating func clear() { (done, undone) = ([], []) }
