@@ -74,11 +74,11 @@ extension PendingOutcome: Hashable {
     left === right
   }
 
-  /// A promise of an outcome, for a request to be performed later or dropped at the end of the app.
+  /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A promise of an outcome, for a request that is performed later or dropped when the app ends.
+/// A promise of an outcome, for a request to be performed later or dropped at the end of the app.
 @MainActor
 final class OutcomePromise<Change: ContainerChange> {
   let pending = PendingOutcome<Change>()

@@ -1,4 +1,4 @@
-/// A pass over all screens that collects their states, and the parts that had to be left out.
+/// A pass over all screens that collects their states and the omitted parts.
 package struct ArchivePass {
   /// A part that was left out.
   package struct Omission {
@@ -14,8 +14,8 @@ package struct ArchivePass {
 
   package init() {}
 
-  /// Returns the state that `body` makes for a screen; a screen nested too deeply for a file has
-  /// none.
+  /// Returns the state that `body` makes for a screen; an empty state if the screen is nested too
+  /// deeply.
   @MainActor
   mutating func descend(
     from screen: Controller, _ body: (inout ArchivePass) -> ScreenState

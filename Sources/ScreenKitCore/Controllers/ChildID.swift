@@ -2,9 +2,9 @@
 ///
 /// A container never gives the identity of a removed child to another one.
 public enum ChildID: Hashable, Sendable {
-  /// A number, such as that of an entry of a navigator.
+  /// A number, such as the number of a navigator's entry.
   case number(Int)
-  /// A name, such as that of a page.
+  /// A name, such as the name of a page.
   case name(String)
 }
 
@@ -35,7 +35,7 @@ extension ChildID {
     }
   }
 
-  /// Creates the identity that was saved as `value`; `nil` if that is none.
+  /// Creates the identity that was saved as `value`; `nil` if `value` is no identity.
   init?(saved value: SavedState.Value) {
     switch value {
     case .int(let number): self = .number(number)

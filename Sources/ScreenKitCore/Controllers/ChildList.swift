@@ -35,7 +35,7 @@ struct ChildList {
   }
 }
 
-/// The record that a container keeps of one of its children, as long as it contains it.
+/// The container's record of one child, kept until the removal of the child.
 @MainActor
 final class ChildRecord {
   let child: Controller
@@ -45,7 +45,7 @@ final class ChildRecord {
   var slot = 0
   /// The identity of the child within the container; `nil` if it has none.
   var id: ChildID?
-  /// Whether the container got the child as an instance, so that it cannot be created again.
+  /// Whether the container received the child as an instance, so that it cannot be created again.
   var isMadeOnce = false
   /// The order number of the last time the child left the front; larger is later.
   var lastUse = 0

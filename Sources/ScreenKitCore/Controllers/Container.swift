@@ -1,8 +1,8 @@
-/// The part of a controller that contains others: its state, and its children.
+/// The part of a controller that contains other controllers: its state and its children.
 @MainActor @usableFromInline
 final class Container {
-  // Nobody is called while one of the unchecked properties is changed. Each push and pop reads them
-  // many times: decision 0111.
+  // No code is called during a change of an unchecked property. Each push and pop reads these
+  // properties many times: decision 0111.
 
   @exclusivity(unchecked)
   var children = ChildList()
@@ -14,11 +14,11 @@ final class Container {
   /// The state, in a ``ContentBox``, set by ``setContent(_:)`` alone; `nil` before creation.
   @exclusivity(unchecked)
   @usableFromInline var content: AnyObject?
-  /// The visible children of the state, the lowest first; kept, since reading them from a state of
-  /// unknown type is slow.
+  /// The visible children of the state, the lowest first; cached, since reading them from a state
+  /// of unknown type is slow.
   @exclusivity(unchecked)
   @usableFromInline var visibleIDs: [ChildID] = []
-  /// The child in front of the state.
+  /// The front child of the state.
   @exclusivity(unchecked)
   @usableFromInline var frontID: ChildID?
   /// The number of changes of the state.
@@ -27,7 +27,7 @@ final class Container {
   /// The existing children that have an identity.
   @exclusivity(unchecked)
   var instances: [ChildID: Controller] = [:]
-  /// The saved states of children without instance, by the name of the child.
+  /// The saved states of children without an instance, by the name of the child.
   @exclusivity(unchecked)
   var savedStates: [String: ScreenState] = [:]
   /// The children in ``savedStates`` that could veto their removal when they were saved.
@@ -36,7 +36,7 @@ final class Container {
   /// The children removed while the application was hidden, the topmost first.
   var removedWhileHidden: [Controller] = []
 
-  /// Sets the state, which has the same type each time.
+  /// Sets the state, which must always have the same type.
   @inlinable
   func setContent<Content: ContainerState>(_ state: Content) {
     if let content {
@@ -57,7 +57,7 @@ final class Container {
   }
 }
 
-/// The state of a container; a class, so that it can be stored without knowing its type.
+/// A box for a container's state; a class, so that it can be stored without its type.
 @usableFromInline
 final class ContentBox<Content> {
   @usableFromInline var content: Content
@@ -88,7 +88,7 @@ extension Controller {
   /// This controller as a container, between its creation and its destruction.
   package final var containerRole: (any ContainerController)? { container?.role }
 
-  /// Recognizes that this controller is a container; called before anything else at creation.
+  /// Prepares the controller for children if it is a container; called first at creation.
   final func beginContaining() {
     if let role = self as? any ContainerController { neededContainer.role = role }
   }
@@ -120,7 +120,7 @@ extension Controller {
     if container.front === child { container.front = nil }
   }
 
-  /// The container part, created at first use, since most screens contain no others.
+  /// The container part, created at first use, since most screens contain no other screens.
   private var neededContainer: Container {
     if let container { return container }
     let container = Container()
@@ -145,7 +145,7 @@ extension Controller {
     container?.savedStates[id.description] = state
   }
 
-  /// The saved states of all children without instance.
+  /// The saved states of all children without an instance.
   package final var savedChildStates: some Collection<ScreenState> {
     (container?.savedStates ?? [:]).values
   }
@@ -155,8 +155,7 @@ extension Controller {
 }
 
 extension Controller {
-  /// The greatest depth of nested controllers, so that recursive calls over all of them fit the
-  /// stack.
+  /// The maximum depth of nested controllers, for which recursive calls fit the stack.
   package static var depthLimit: Int { 1_000 }
 
   /// Traps if the controller is nested more deeply than ``depthLimit``.
@@ -177,7 +176,7 @@ extension Controller {
 extension ContainerController {
   /// The state; `nil` before creation and after destruction.
   ///
-  /// It changes by ``changeContent(_:)`` and ``change(leaving:_:prepare:then:)`` only.
+  /// Only ``changeContent(_:)`` and ``change(leaving:_:prepare:then:)`` change it.
   @inlinable public var content: Content? {
     guard let box = container?.content else { return nil }
     // `Container.setContent(_:)` made the box, with a state of this container.
@@ -187,7 +186,7 @@ extension ContainerController {
   /// Returns the existing child with the identity `id`; `nil` if it is not created or was evicted.
   public func child(_ id: ChildID) -> Controller? { container?.instances[id] }
 
-  /// The visible children, the lowest first; they exist, but one whose creation failed has no view.
+  /// The visible children, the lowest first; a child whose creation failed has no view.
   public var visibleChildren: [Controller] {
     container.map { container in container.visibleIDs.compactMap { container.instances[$0] } } ?? []
   }
@@ -198,9 +197,9 @@ extension ContainerController {
   ///
   /// - Parameters:
   ///   - child: The screen, which must be new.
-  ///   - id: Its identity, which has no instance.
-  ///   - isRestorable: Whether ``makeChild(_:)`` can create it again. Then it gets the saved state of
-  ///     an earlier instance, and may be evicted; otherwise it never is.
+  ///   - id: The identity of the screen, without an instance so far.
+  ///   - isRestorable: Whether ``makeChild(_:)`` can create the screen again. If so, it restores
+  ///     the saved state of an earlier instance, and may be evicted.
   public func adopt(_ child: Controller, as id: ChildID, isRestorable: Bool = false) {
     if let known = self.child(id) {
       fatalError("R6: adopt: \(id) of \(Self.self) has a screen, \(type(of: known)) (SK106)")
@@ -248,8 +247,8 @@ extension ContainerController {
     (self as Controller).adopt(child, as: id)
   }
 
-  /// Sorts `children`, given in order of arrival, from the bottom to the top; removed ones are on
-  /// top.
+  /// Sorts `children`, given in order of arrival, from the bottom to the top; removed children are
+  /// on top.
   func stacked(_ children: [Controller]) -> [Controller] {
     guard children.count > 1, let content, let container else { return children }
     return content.children.compactMap { container.instances[$0] }
@@ -265,7 +264,7 @@ extension ContainerController {
       "R6: \(call) of \(Self.self) needs a new screen, not a used \(type(of: child)) (SK106)")
   }
 
-  /// Stops the app: the state is impossible.
+  /// Stops the app, since the state is impossible.
   @usableFromInline
   func fail(_ broken: String) -> Never {
     fatalError("\(broken) (the state of \(Self.self)) (SK107)")

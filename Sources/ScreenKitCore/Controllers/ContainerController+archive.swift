@@ -32,7 +32,7 @@ extension ContainerController {
 }
 
 extension ScreenState {
-  /// Whether a screen within could veto its removal when it was saved.
+  /// Whether a screen within the container could veto its removal when it was saved.
   package var isGuarded: Bool {
     if case .list(let guarded)? = navigation?[SavedContent.guardedKey], !guarded.isEmpty {
       return true

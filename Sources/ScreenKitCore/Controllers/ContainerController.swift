@@ -1,6 +1,6 @@
 /// A controller that shows other controllers, its children, within its own view.
 ///
-/// It describes its state as a value, and says how a child is created and where its view goes:
+/// It describes its state as a value, creates its children and places their views:
 ///
 /// ```swift
 /// final class Pager: Controller, ContainerController {
@@ -14,13 +14,13 @@
 ///   func showNext() { changeContent { $0.shown = ($0.shown + 1) % $0.count } }
 /// }
 /// ```
-/// The framework does the rest, in the order of the lifecycle contract. It asks the guards of the
-/// children that would be removed; then it pauses, creates, makes appear and destroys. It saves and
-/// restores the children, and evicts hidden ones when memory is short. A container that describes an
-/// impossible state stops the app with the name of the broken rule.
+/// The framework makes all other calls, in the order of the lifecycle contract. It asks the guards
+/// of the children to be removed, and then pauses, creates, shows and destroys children. It saves
+/// and restores the children, and evicts hidden ones when memory is short. An impossible state
+/// stops the app with the name of the broken rule.
 @MainActor
 public protocol ContainerController: Controller {
-  /// The state: which children there are, and which of them are visible.
+  /// The type of the state: the children, and the visible ones among them.
   associatedtype Content: ContainerState
 
   /// Returns the first state; called once, between `create(restoring:)` and `makeView()`.
@@ -28,15 +28,16 @@ public protocol ContainerController: Controller {
   /// - Parameter saved: The state that ``saveContent()`` returned in an earlier run; `nil` if there is
   ///   none. The children restore themselves.
   /// - Returns: The state.
-  /// - Throws: Any error, which removes the container as one in `makeView()` does.
+  /// - Throws: Any error; it removes the container, like an error of `makeView()`.
   func makeContent(restoring saved: SavedState?) throws -> Content
 
   /// Creates the child `id`, when it is visible for the first time and after each eviction.
   func makeChild(_ id: ChildID) -> Controller
 
-  /// Places the views of the visible children within the container's own view; all are created.
+  /// Places the views of the visible children within the container's own view.
   ///
-  /// Called after each change of what is visible. A child whose creation failed has no view.
+  /// Called after each change of the visible children, when all of them are created. A child whose
+  /// creation failed has no view.
   func placeChildren()
 
   // MARK: Optional
@@ -60,7 +61,7 @@ public protocol ContainerController: Controller {
   /// Whether ``deliver(to:)`` may have something to deliver; `false` by default.
   var hasPendingDeliveries: Bool { get }
 
-  /// Called once the first state is in force, before the container's view is created.
+  /// Called once, after the first state is set and before the container's view is created.
   func contentDidBegin() throws
 
   /// Called when children are being removed: the front one has paused, and none is destroyed yet.
@@ -75,10 +76,10 @@ public protocol ContainerController: Controller {
   /// Whether ``contentDidChange(from:to:_:)`` is called; `false` by default.
   var observesChanges: Bool { get }
 
-  /// Called after each change with the calls to the children, each of which includes those within.
+  /// Called after each change, with the steps of the children; a step includes all screens within.
   func contentDidChange(from old: Content, to new: Content, _ steps: [ContainerStep])
 
-  /// Called at the container's destruction: release what belongs to children.
+  /// Called at the container's destruction, to release data about its children.
   func contentDidEnd()
 
   /// Checks `state`, which an earlier run saved for the whole app; called for the root screen only.
@@ -104,16 +105,16 @@ extension ContainerController {
   /// Returns `true`.
   public func canEvict(_ id: ChildID) -> Bool { true }
 
-  /// Does nothing: there is no bar.
+  /// Does nothing.
   public func childDidChange(_ child: Controller) {}
 
-  /// Returns `false`: the container cannot do without any child.
+  /// Returns `false`: no child can be removed.
   public func withdraw(_ child: Controller) -> Bool { false }
 
   /// Does nothing.
   public func deliver(to child: Controller) {}
 
-  /// `false`.
+  /// The value `false`.
   public var hasPendingDeliveries: Bool { false }
 
   /// Does nothing.
@@ -128,7 +129,7 @@ extension ContainerController {
   /// Does nothing.
   public func guardsDidDecide(_ isAllowed: Bool) {}
 
-  /// `false`.
+  /// The value `false`.
   public var observesChanges: Bool { false }
 
   /// Does nothing.
@@ -137,6 +138,6 @@ extension ContainerController {
   /// Does nothing.
   public func contentDidEnd() {}
 
-  /// Does nothing: any state is valid.
+  /// Does nothing, so any state is valid.
   public func check(_ state: ScreenState) throws(UnusableArchive) {}
 }

@@ -1,4 +1,4 @@
-/// The children of a container and which of them are visible, as a value.
+/// A value with the children of a container, and the visible ones among them.
 ///
 /// ```swift
 /// struct Pages: ContainerState {
@@ -8,8 +8,8 @@
 ///   var visibleChildren: [ChildID] { [.number(shown)] }
 /// }
 /// ```
-/// A ``ContainerController`` changes it by functions from state to state, and the framework compares
-/// the states before and after each of them.
+/// A ``ContainerController`` changes it by functions from state to state. The framework compares
+/// the states before and after each change.
 public protocol ContainerState: Hashable, Sendable {
   /// All children, the lowest first, each once; they need not be created yet.
   var children: [ChildID] { get }
@@ -28,8 +28,8 @@ public protocol ContainerState: Hashable, Sendable {
 
   /// The rule of the lifecycle contract that the state breaks, as a sentence; `nil` if it is valid.
   ///
-  /// It is read before each change, and stops the app. The default looks for a child that is twice
-  /// among the children, or visible without being one of them, in linear time.
+  /// The framework reads it before it sets a new state, and stops the app for a broken rule. The
+  /// default finds a child that is listed twice, or is visible without being listed, in linear time.
   var brokenRule: String? { get }
 }
 

@@ -1,6 +1,6 @@
 extension Controller {
-  /// Returns the state of this screen and of those within it, without the parts that cannot be
-  /// saved.
+  /// Returns the state of this screen and of the screens within it, without the parts that cannot
+  /// be saved.
   ///
   /// A screen that was never fully created keeps the state of an earlier run.
   package final func archive(_ pass: inout ArchivePass) -> ScreenState {
@@ -30,7 +30,8 @@ extension Controller {
   /// Removes the parts that are nested too deeply, then the largest parts until the rest fits the
   /// limit.
   ///
-  /// The state of one screen is expected to be small: a position or a draft, never its data.
+  /// The state of one screen should be small, such as a position or a draft, without the screen's
+  /// data.
   private func trim(_ state: inout ScreenState, _ pass: inout ArchivePass) {
     for part in state.removeTooDeep() { pass.omit("\(part)", of: self, StateTooDeep()) }
     guard let limit = application?.stateLimit else { return }

@@ -1,7 +1,7 @@
-/// Connections to closures, which get the screen as their first argument.
+/// Connections to closures, which receive the screen as their first argument.
 ///
-/// The screen is held weakly, so that a closure needs no capture list. Nothing is called once the
-/// screen is gone.
+/// The screen is held weakly, so a closure needs no capture list. Nothing is called after the
+/// screen is released.
 extension ControllerLogic where Self: Controller {
   /// Calls `body` with this controller when `control` is used, by key, pointer or test.
   public func connect(
@@ -12,7 +12,7 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
-  /// Calls `body` with this controller and the new value when the user changes it in `control`.
+  /// Calls `body` with this controller and the new value when the user changes `control`.
   public func connect<C: ValueControl>(
     _ control: C, _ body: @escaping @MainActor (Self, C.Value) throws -> Void
   ) {

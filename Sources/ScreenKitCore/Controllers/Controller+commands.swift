@@ -1,8 +1,8 @@
 extension Controller {
   /// Replaces the part `range` of the declared ``commands`` by `new`, with the user's keys for them.
   ///
-  /// It serves commands that change while the screen is shown, such as those of a bar's items. Others
-  /// are declared by `command(_:id:_:body:)`.
+  /// Use it for commands that change while the screen is shown, such as the commands of a bar's
+  /// items. Declare other commands by `command(_:id:_:body:)`.
   public final func replaceCommands(_ range: some RangeExpression<Int>, by new: [Command]) {
     // The commands of the undo history come after the declared ones.
     let count = declaredCommands.count

@@ -1,5 +1,6 @@
-// A trailing closure of several statements fits these forms as well as those that take a closure. The
-// compiler would prefer these, and then miss a returned function; `to:` selects them all the same.
+// A trailing closure of several statements matches these overloads as well as those with a closure.
+// The compiler would prefer these overloads, and report a missing function result, unless they were
+// disfavored. The label `to:` still selects them.
 extension ControllerLogic where Self: Controller {
   /// Calls `method` when `control` is used, by key, pointer or test.
   @_disfavoredOverload

@@ -1,6 +1,6 @@
 /// Connections of controls that report a value.
 extension ControllerLogic where Self: Controller {
-  /// Calls `method` with the new value when the user changes it in `control`.
+  /// Calls `method` with the new value when the user changes `control`.
   @_disfavoredOverload
   public func connect<C: ValueControl>(
     _ control: C, to method: @escaping (Self) -> (C.Value) throws -> Void

@@ -1,7 +1,8 @@
-/// Connections of event closures to closures that get the screen as their first argument.
+/// Connections of event closures to closures that receive the screen as their first argument.
 ///
 /// An event closure is a property of a view, or of any other object, that the object calls; its
-/// name begins with `on`. The screen is held weakly, and nothing is called once it is gone.
+/// name begins with `on`. The screen is held weakly. Nothing is called after the screen is
+/// released.
 extension ControllerLogic where Self: Controller {
   /// Calls `body` with this controller when `source` reports an event.
   ///
@@ -23,8 +24,8 @@ extension ControllerLogic where Self: Controller {
 
   /// Calls `body` with this controller and the new state after the user changed `control`.
   ///
-  /// It replaces the closure that the property had before. The function for any source would do,
-  /// but Swift 6.3 crashes at the key path of this inherited property.
+  /// It replaces the closure that the property had before. The function for any source would be
+  /// sufficient, but the compiler of Swift 6.3 crashes at the key path of this inherited property.
   ///
   /// - Parameters:
   ///   - control: A ``Toggle`` or ``Checkbox``.
@@ -118,8 +119,8 @@ extension ControllerLogic where Self: Controller {
 
   /// Calls `body` with this controller and an item for the commands in the menu of its row.
   ///
-  /// A command of the menu is created by ``Command/init(_:keys:for:action:)``, so that it does not
-  /// keep the screen alive either.
+  /// Create the commands of the menu by ``Command/init(_:keys:for:action:)``, so that they do not
+  /// keep the screen alive.
   ///
   /// - Parameters:
   ///   - source: A list, or another object with a closure for a menu.
@@ -134,13 +135,13 @@ extension ControllerLogic where Self: Controller {
 }
 
 extension Command {
-  /// Creates a command whose action gets `screen`, which the command holds weakly.
+  /// Creates a command whose action receives `screen`, which the command holds weakly.
   ///
   /// - Parameters:
   ///   - name: The name, in a word or two.
   ///   - keys: The keys of the command; a command in a menu needs none.
-  ///   - screen: The screen that the command acts for.
-  ///   - action: Called with the screen, and no longer once it is gone.
+  ///   - screen: The screen that the command changes.
+  ///   - action: Called with the screen; not called after the screen is released.
   @MainActor
   public init<Screen: Controller>(
     _ name: String, keys: [KeyPress] = [], for screen: Screen,

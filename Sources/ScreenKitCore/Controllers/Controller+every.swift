@@ -1,13 +1,13 @@
 extension ControllerLogic where Self: Controller {
-  /// Runs `body` each time another `interval` has passed, while the screen is visible.
+  /// Runs `body` repeatedly, at each end of `interval`, while the screen is visible.
   ///
   /// A repetition from ``Controller/connect()`` begins at each appear and is interrupted by each
-  /// pause. One that is requested later ends at the next pause, so ``Controller/appear()`` can
-  /// request it again. An error that `body` throws goes to the application, and ends the
+  /// pause. A repetition that is requested later ends at the next pause, so ``Controller/appear()``
+  /// can request it again. An error that `body` throws goes to the application, and ends the
   /// repetition.
   ///
   /// - Parameters:
-  ///   - interval: The time between two calls, and before the first one; more than 0.
+  ///   - interval: The time between two calls, and before the first call; more than 0.
   ///   - scope: The scope of the repetition. A repetition for the lifetime of the screen goes on
   ///     while it is paused.
   ///   - body: Called with this controller.

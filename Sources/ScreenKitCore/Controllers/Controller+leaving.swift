@@ -1,19 +1,19 @@
-/// The case of a screen that removes itself in its own `create`, and so never appears.
+/// The case of a screen that removes itself in its own `create`, so that it never appears.
 extension Controller {
-  /// Keeps the screen, and its ancestors up to `outermost`, from appearing.
+  /// Prevents the screen, and its ancestors up to `outermost`, from appearing.
   package final func beginLeaving(_ outermost: Controller) {
     for controller in path(to: outermost) where controller.state != .appeared {
       controller.creation.isLeaving = true
     }
   }
 
-  /// Lets the screens up to `outermost` appear again, after the change that kept them from it.
+  /// Allows the screens up to `outermost` to appear again, after the end of the change.
   ///
-  /// If that change was refused, the screen itself appears after all.
+  /// If the change was refused, the screen itself appears after all.
   final func endLeaving(_ outermost: Controller, in application: Application) {
     guard isLeaving else { return }
     creation.isLeaving = false
-    // A removed screen has lost its way to the root; the container that removed it has not.
+    // A removed screen has no path to the root any more; its former container still has one.
     let first = parent == nil && self !== application.root ? outermost : self
     let path = first.path(to: application.root)
     for controller in path { controller.creation.isLeaving = false }

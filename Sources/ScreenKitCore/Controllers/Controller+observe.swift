@@ -6,10 +6,11 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - model: The model to observe.
   ///   - path: Any path that reads observed properties of the model, and that can be read after
-  ///     each write: `\.items[1]` cannot where items are removed.
-  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
-  ///   - initially: Whether the value at the first appear is reported too, so that views show it.
-  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///     each write: not `\.items[1]` if items can be removed.
+  ///   - scope: Whether the observation is active while the screen is visible, or from now to
+  ///     destroy.
+  ///   - initially: Whether `body` also receives the value at the first appear, to update views.
+  ///   - keepingOld: Whether to keep each value as the ``Change/old`` of the next report.
   ///   - file: The file of the call, for messages about the observer.
   ///   - line: The line of the call, for messages about the observer.
   ///   - body: Called synchronously, after the write.
@@ -34,9 +35,10 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - model: The model to observe.
   ///   - path: Any path that reads observed properties of the model.
-  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
-  ///   - initially: Whether the value at the first appear is reported too, so that views show it.
-  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - scope: Whether the observation is active while the screen is visible, or from now to
+  ///     destroy.
+  ///   - initially: Whether `body` also receives the value at the first appear, to update views.
+  ///   - keepingOld: Whether to keep each value as the ``Change/old`` of the next report.
   ///   - file: The file of the call, for messages about the observer.
   ///   - line: The line of the call, for messages about the observer.
   ///   - body: Called synchronously, after the write.

@@ -3,15 +3,18 @@ public import Observation
 extension ControllerLogic where Self: Controller {
   /// Calls `body` with this controller after each turn in which the value at `path` changed.
   ///
-  /// Use it for observable classes that do not know this framework. The object may be written from
-  /// any thread that its own rules allow. It is held weakly, as the controller is.
+  /// Use it for observable classes that are independent of this framework. Any thread may write the
+  /// object if the object's own rules allow it. The observation holds the object and the controller
+  /// weakly.
   ///
   /// - Parameters:
   ///   - object: The object to observe.
   ///   - path: Any path that reads observable properties of the object.
-  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
-  ///   - initially: Whether the value at the first appear is reported too, so that views show it.
-  ///   - body: Called once for all writes of a turn, with the value reported before as the old.
+  ///   - scope: Whether the observation is active while the screen is visible, or from now to
+  ///     destroy.
+  ///   - initially: Whether `body` also receives the value at the first appear, to update views.
+  ///   - body: Called once for all writes of a turn, with the previously reported value as the old
+  ///     one.
   public func observe<Object: AnyObject & Observable, Value: Equatable>(
     _ object: Object, _ path: KeyPath<Object, Value>, while scope: LifecycleScope = .visible,
     initially: Bool = true, _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
@@ -24,9 +27,11 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - object: The object to observe.
   ///   - path: Any path that reads observable properties of the object.
-  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
-  ///   - initially: Whether the value at the first appear is reported too, so that views show it.
-  ///   - body: Called once for all writes of a turn, with the value reported before as the old.
+  ///   - scope: Whether the observation is active while the screen is visible, or from now to
+  ///     destroy.
+  ///   - initially: Whether `body` also receives the value at the first appear, to update views.
+  ///   - body: Called once for all writes of a turn, with the previously reported value as the old
+  ///     one.
   @_disfavoredOverload
   public func observe<Object: AnyObject & Observable, Value>(
     _ object: Object, _ path: KeyPath<Object, Value>, while scope: LifecycleScope = .visible,

@@ -1,6 +1,6 @@
-/// Messages for a method of one screen where a method of the type is needed.
+/// Compiler messages for calls that pass a method of an instance instead of a method of the type.
 ///
-/// `connect(button, to: save)` would make the button keep the screen alive that owns it.
+/// With `connect(button, to: save)`, the button would keep its own screen alive.
 extension ControllerLogic where Self: Controller {
   /// Unavailable: write `connect(button, to: TypeOfScreen.method)`.
   @available(

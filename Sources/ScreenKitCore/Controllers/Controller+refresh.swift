@@ -3,15 +3,15 @@ public import Observation
 extension ControllerLogic where Self: Controller {
   /// Calls ``Controller/refresh()`` at the end of each turn in which a value of `model` changed.
   ///
-  /// It is called once, however many of the values changed, and whichever of several models they
-  /// belong to. Writes by ``Controller/refresh()`` itself do not cause another call.
+  /// It is called once a turn, for any number of changed values and models. Writes by
+  /// ``Controller/refresh()`` itself do not cause another call.
   ///
   /// - Parameters:
   ///   - model: The model to observe. Call this method again for another model.
   ///   - path: A path that reads observed properties of the model.
   ///   - others: Further paths.
-  ///   - scope: Whether it is active while the screen is visible, or from now to destroy. Changes
-  ///     while the screen is paused cause a call at the next appear.
+  ///   - scope: Whether the observation is active while the screen is visible, or from now to
+  ///     destroy. Changes while the screen is paused cause a call at the next appear.
   ///   - file: The file of the call, for messages about the observer.
   ///   - line: The line of the call, for messages about the observer.
   public func refresh<Observable: Model, Value: Equatable, each Other: Equatable>(
@@ -26,13 +26,14 @@ extension ControllerLogic where Self: Controller {
 
   /// Calls ``Controller/refresh()`` at the end of each turn in which a value of `model` was written.
   ///
-  /// It serves for values that cannot be compared.
+  /// Use it for values that cannot be compared.
   ///
   /// - Parameters:
   ///   - model: The model to observe. Call this method again for another model.
   ///   - path: A path that reads observed properties of the model.
   ///   - others: Further paths.
-  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
+  ///   - scope: Whether the observation is active while the screen is visible, or from now to
+  ///     destroy.
   ///   - file: The file of the call, for messages about the observer.
   ///   - line: The line of the call, for messages about the observer.
   @_disfavoredOverload
@@ -48,13 +49,14 @@ extension ControllerLogic where Self: Controller {
 
   /// Calls ``Controller/refresh()`` at the end of each turn in which a value of `object` changed.
   ///
-  /// Use it for observable classes that do not know this framework.
+  /// Use it for observable classes that are independent of this framework.
   ///
   /// - Parameters:
   ///   - object: The object to observe, which is held weakly.
   ///   - path: A path that reads observable properties of the object.
   ///   - others: Further paths.
-  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
+  ///   - scope: Whether the observation is active while the screen is visible, or from now to
+  ///     destroy.
   public func refresh<
     Object: AnyObject & Observation.Observable, Value: Equatable, each Other: Equatable
   >(

@@ -1,8 +1,8 @@
 extension Controller {
   /// The changes of the user on this screen, which can be undone; cleared when the screen ends.
   ///
-  /// While it has changes, Ctrl-Z undoes the last one, and Ctrl-Y or Ctrl-Shift-Z redoes it. A text
-  /// with the focus takes these keys first, as long as it has changes of its own.
+  /// While it has changes, Ctrl-Z undoes the last one, and Ctrl-Y or Ctrl-Shift-Z redoes it. A
+  /// focused text handles these keys first while it has changes of its own.
   public final var undoHistory: UndoHistory { subscriptions.undoHistory }
 
   /// The commands of this screen: the declared ones in order, then those of its undo history.

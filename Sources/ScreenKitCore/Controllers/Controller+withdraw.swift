@@ -1,7 +1,7 @@
 extension Controller {
   /// Removes the screen, whose creation failed, before it appears.
   ///
-  /// A navigator that cannot do without it is removed as well, and so on outwards.
+  /// A navigator that cannot do without the screen is removed as well, and so on outwards.
   ///
   /// - Returns: Whether the screen could be removed; the app's root screen cannot.
   final func withdraw() -> Bool {

@@ -18,7 +18,7 @@ open class Controller: ControllerLogic {
   /// The application that the screen is part of; `nil` before creation and after destruction.
   public internal(set) final weak var application: Application?
 
-  /// The record that the container around this screen keeps of it; `nil` for the root.
+  /// The container's record of this screen; `nil` for the root.
   final weak var record: ChildRecord?
 
   /// The screens within this one; `nil` if it never had any.
@@ -34,8 +34,7 @@ open class Controller: ControllerLogic {
   /// The commands of this screen, in the order of their declaration.
   final var declaredCommands: [Command] = []
 
-  /// The state that an earlier run saved for this screen; set before creation by its navigator or
-  /// the app.
+  /// The state of this screen from an earlier run; set before creation by its navigator or the app.
   package final var restored: ScreenState?
 
   /// The current step of the controller's lifecycle.
@@ -55,29 +54,29 @@ open class Controller: ControllerLogic {
   /// Called each time the screen comes to the front and the user can act.
   open func appear() throws {}
 
-  /// Called each time the screen leaves the front: save data, stop expensive work.
+  /// Called each time the screen leaves the front, to save data and stop expensive work.
   open func pause() throws {}
 
   /// Called once, last; not called when the process is killed.
   open func destroy() throws {}
 
-  /// Returns the state from which another instance can continue where this one was.
+  /// Returns the state from which another instance can continue.
   ///
   /// Called soon after turns in which something may have changed, at most once a second, and before
   /// the app may be stopped. An error leaves this state out and is reported. Views with an identity
   /// save their contents by themselves; models are not saved.
   open func save() throws -> SavedState? { nil }
 
-  /// Called after the screen got another ``viewSize``: after its first layout, and after each change
-  /// while it is in front.
+  /// Called after the screen received another ``viewSize``: after its first layout, and after each
+  /// change while it is in front.
   ///
   /// A frame with the new size was shown just before. Changes of views are shown at once.
   open func sizeDidChange() throws {}
 
-  /// Called when memory is short: release everything that can be loaded or computed again.
+  /// Called when memory is short, to release data that can be loaded or computed again.
   open func releaseMemory() throws {}
 
-  /// Called after the date or the time of day has jumped: it was set, or the machine slept.
+  /// Called after the date or the time of day has jumped, by a new setting or during sleep.
   ///
   /// Timers of the ``clock`` stop while the machine sleeps, so a screen that shows a date or an age
   /// updates it here.
@@ -104,13 +103,13 @@ open class Controller: ControllerLogic {
   /// Handles an event that no view of the screen handled; returns whether this screen did.
   open func handle(_ event: Event) throws -> Bool { false }
 
-  /// Navigates to the target of `link`; returns whether the link is one of this app's.
+  /// Navigates to the target of `link`; returns whether the link belongs to this app.
   ///
-  /// The screen in front is asked first, then those around it. Before the launch only the root is
-  /// asked: it stores the target, and is created there.
+  /// The screen in front is asked first, then those around it. Before the launch, only the root is
+  /// asked. It stores the target and shows it first.
   open func open(_ link: String) throws -> Bool { false }
 
-  /// The link to what the controller shows, the inverse of ``open(_:)``; `nil` by default.
+  /// The link to the controller's current content, the inverse of ``open(_:)``; `nil` by default.
   ///
   /// The screen in front is asked first, then those around it. Navigators with links have one.
   open var link: String? { nil }
@@ -230,7 +229,7 @@ extension NavigationBar {
   ///
   /// - Parameters:
   ///   - screen: The screen in front.
-  ///   - backTitle: The title of the screen that going back leads to; `nil` if there is none.
+  ///   - backTitle: The title of the previous screen; `nil` if there is none.
   public func show(_ screen: Controller, backTitle: String?) {
     show(screen.title, screen.navigationItem, backTitle: backTitle)
   }

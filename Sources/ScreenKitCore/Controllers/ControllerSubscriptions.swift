@@ -1,6 +1,6 @@
 /// The observations, timers and tasks of a controller; all end with it.
 ///
-/// Its methods may be called again from within their own calls, since observers add subscriptions.
+/// Its methods are reentrant, since observers add subscriptions.
 @MainActor
 final class ControllerSubscriptions {
   private var observers: [(observer: AnyObserver, scope: LifecycleScope)] = []
@@ -19,7 +19,7 @@ final class ControllerSubscriptions {
 
   /// The phases of a controller's life that start or end subscriptions.
   enum Phase {
-    /// Not created yet; nothing is reported.
+    /// Not created yet, so nothing is reported.
     case fresh
     /// Created, but never in front so far.
     case made
@@ -90,8 +90,7 @@ final class ControllerSubscriptions {
     phase == .over || phase == .hidden && scope == .visible
   }
 
-  /// Records that the controller came to `phase`, and starts or ends the subscriptions of that
-  /// scope.
+  /// Records that the controller entered `phase`, and starts or ends the affected subscriptions.
   func enter(_ phase: Phase) {
     self.phase = phase
     switch phase {
@@ -127,7 +126,7 @@ final class ControllerSubscriptions {
   }
 }
 
-/// The subscriptions of a screen, created at first use, since most screens not in front have none.
+/// The subscriptions of a screen, created at first use, since most hidden screens have none.
 @MainActor
 struct LazySubscriptions {
   /// The phase of the screen's life.

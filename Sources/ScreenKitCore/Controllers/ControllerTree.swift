@@ -2,7 +2,7 @@
 ///
 /// Containers enter before their children and leave after them.
 extension Controller {
-  /// Creates the controller, then the visible controllers within it, unless that is done.
+  /// Creates the controller, then the visible controllers within it, unless they exist already.
   package final func createTree(in application: Application) {
     if state == .initial {
       checkDepth()
@@ -96,12 +96,12 @@ extension Controller {
 
   /// The controllers in front that the user can use, from this one to the innermost.
   ///
-  /// A screen within a disabled view is none of them, such as the one in a preview.
+  /// A screen within a disabled view is not included, such as a screen in a preview.
   final var usablePath: [Controller] { frontPath.prefix { !$0.isWithinDisabledView } }
 
   /// Whether a view around the view of the screen is disabled.
   ///
-  /// A screen that disables its own view, as while it loads, keeps its commands.
+  /// A screen that disables its own view, such as during loading, keeps its commands.
   final var isWithinDisabledView: Bool { view?.parent?.isEffectivelyEnabled == false }
 
   /// The innermost controller in front.

@@ -1,15 +1,15 @@
 /// The screens whose `refresh()` is due at the end of the turn, each once.
 @MainActor
 final class RefreshQueue {
-  /// The number of turns in a row that the calls of each turn may cause.
+  /// The maximum number of consecutive turns that refresh calls may cause.
   static let chainLimit = 100
 
-  @exclusivity(unchecked)  // Calls nobody while it changes; read twice each turn: decision 0111.
+  @exclusivity(unchecked)  // Calls no code during a change; read twice a turn: decision 0111.
   private var screens: [Controller] = []
   private var members: Set<ObjectIdentifier> = []
   /// The screen that is being refreshed.
   private var refreshing: Controller?
-  /// The number of runs in a row whose screens were added by the run before.
+  /// The number of consecutive runs whose screens the previous run added.
   private var chain = 0
 
   /// Whether no screen is due.
@@ -21,9 +21,9 @@ final class RefreshQueue {
     screens.append(screen)
   }
 
-  /// Calls `refresh` with each screen that is still in use, in the order in which they were added.
+  /// Calls `refresh` with each screen that is still in use, in the order of their addition.
   ///
-  /// Screens that are added meanwhile are left for the next run.
+  /// Screens that are added during the run are refreshed by the next run.
   ///
   /// - Throws: ``ObservationLoopError`` if the calls keep adding screens.
   func run(_ refresh: (Controller) -> Void) throws {

@@ -1,7 +1,7 @@
 /// A call that a controller repeats at equal intervals; see `every` of ``ControllerLogic``.
 ///
-/// The calls are due at multiples of the interval after the start, however late each of them is
-/// made. Calls that were missed, such as while the machine slept, are left out.
+/// The calls are due at multiples of the interval after the start, regardless of earlier delays.
+/// Missed calls, such as during sleep of the machine, are left out.
 @MainActor
 public final class RepeatingTimer {
   /// The time between two calls.
@@ -26,7 +26,7 @@ public final class RepeatingTimer {
     stop()
   }
 
-  /// Makes the first call an interval from now, unless the calls have begun or are cancelled.
+  /// Schedules the first call an interval from now, unless the calls have begun or are cancelled.
   func start() {
     if !isCancelled, pending == nil { schedule(clock.now + interval) }
   }
@@ -52,7 +52,7 @@ extension RepeatingTimer: Cancellable {
   var isOver: Bool { isCancelled }
 }
 
-/// The calls of a ``RepeatingTimer`` that a pause interrupts and the next appear begins anew.
+/// The calls of a ``RepeatingTimer`` that a pause interrupts and the next appear restarts.
 @MainActor
 final class VisibleRepetition: AnyObserver {
   private let timer: RepeatingTimer
@@ -68,7 +68,7 @@ final class VisibleRepetition: AnyObserver {
 }
 
 extension ClockInstant {
-  /// Returns the first instant after `now` that is a multiple of `interval` after this one.
+  /// Returns the first instant after `now` at a multiple of `interval` from this instant.
   fileprivate func next(_ interval: Duration, after now: ClockInstant) -> ClockInstant {
     let missed = max(0, (now - self).attoseconds / interval.attoseconds)
     return self + Duration(attoseconds: (missed + 1) * interval.attoseconds)

@@ -1,14 +1,15 @@
-/// A task or subscription that a controller began and that is cancelled with it.
+/// A task or subscription of a controller, cancelled with it.
 @MainActor
 protocol Cancellable: AnyObject {
-  /// Whether it has ended, so that there is nothing left to cancel.
+  /// Whether the task or subscription has ended.
   var isOver: Bool { get }
-  /// Whether it awaits the result of a screen that covers its own, and so survives a pause.
+  /// Whether a task awaits the result of a screen in front of its own, so that a pause keeps the
+  /// task.
   var awaitsAnswer: Bool { get }
   func cancel()
 }
 
 extension Cancellable {
-  /// `false`.
+  /// The value `false`.
   var awaitsAnswer: Bool { false }
 }

@@ -6,7 +6,7 @@ public struct LifecycleMachine: Hashable, Sendable {
   /// Creates a machine in the initial state.
   public init() {}
 
-  /// Returns the state that `step` leads to, or `nil` if the step is invalid now.
+  /// Returns the state after `step`, or `nil` if the step is invalid now.
   public func state(after step: LifecycleStep) -> LifecycleState? {
     switch (state, step) {
     case (.initial, .create): .created

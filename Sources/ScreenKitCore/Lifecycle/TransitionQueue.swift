@@ -1,4 +1,4 @@
-/// Runs transitions one after another; one requested within another runs after it.
+/// A queue of transitions, which run one after another.
 ///
 /// An application and all its navigators share one queue.
 @MainActor @usableFromInline
@@ -10,8 +10,8 @@ package final class TransitionQueue {
     let perform: @MainActor () -> Void
   }
 
-  // Nobody is called while one of the unchecked properties is changed. Each push and pop reads them
-  // several times: decision 0111.
+  // No code is called during a change of an unchecked property. Each push and pop reads these
+  // properties several times: decision 0111.
 
   @exclusivity(unchecked)
   private var ordinary = FIFO<Transition>()
@@ -33,7 +33,7 @@ package final class TransitionQueue {
   @exclusivity(unchecked)
   package private(set) var isHeld = false
 
-  /// The number of calls in progress that an app's code may get: of screens, or of their guards.
+  /// The number of calls in progress to code of the app: to screens, or to their guards.
   @exclusivity(unchecked)
   private var calls = 0
 
@@ -45,7 +45,7 @@ package final class TransitionQueue {
   /// Whether a transition is running, so that a new one would have to wait.
   package var isBusy: Bool { isRunning }
 
-  /// Whether a call in progress may have led to the caller, so that nothing may move now.
+  /// Whether code of the app is being called, so that no transition may run now.
   var isCalling: Bool { calls > 0 }
 
   /// Runs `body`, which makes lifecycle calls or asks guards.
@@ -55,7 +55,7 @@ package final class TransitionQueue {
     return body()
   }
 
-  /// Runs `transition` now, or after those requested before.
+  /// Runs `transition` now, or after the transitions that were requested before.
   ///
   /// - Parameters:
   ///   - isUrgent: Whether it also runs while the queue is held, as requests of the system do.
@@ -88,7 +88,7 @@ package final class TransitionQueue {
     return forecast
   }
 
-  /// Makes all transitions except urgent ones wait, while the current one waits for an answer.
+  /// Delays all transitions except urgent ones, while the current one waits for an answer.
   package func hold() { isHeld = true }
 
   /// Resumes the queue; `transition` runs before all waiting ones.
@@ -158,7 +158,7 @@ struct FIFO<Element> {
     return first
   }
 
-  /// Frees the space of removed elements, so rarely that each element is moved once at most.
+  /// Frees the space of removed elements; it never moves more elements than were removed.
   private mutating func trim() {
     if isEmpty {
       elements.removeAll(keepingCapacity: elements.count <= 64)

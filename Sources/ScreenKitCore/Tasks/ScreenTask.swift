@@ -119,8 +119,8 @@ extension ControllerLogic where Self: Controller {
   /// controller is held weakly until then. An error goes to `onError`, or else to the application,
   /// which may offer a retry after a ``PresentableError``.
   ///
+  /// - Parameters:
   ///   - work: The observable model of the work; an earlier run of it is cancelled first.
-  ///   - work: The observable model of the work; its earlier run is cancelled first.
   ///   - scope: Whether the work ends when the screen pauses, or at destroy.
   ///   - onError: Handles an error of the work; errors that it throws go to the application.
   ///   - body: Called with this controller on the main actor.
