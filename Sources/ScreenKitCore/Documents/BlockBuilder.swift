@@ -1,7 +1,7 @@
-/// Builds nested blocks from the calls of a parser; any order of calls is valid.
+/// A builder of nested blocks from the calls of a parser, which may come in any order.
 ///
-/// Containers beyond the greatest depth are merged into the deepest one, so that no input can
-/// produce a document that overflows the stack in recursive code.
+/// Containers beyond the maximum depth are merged into the deepest one. No input can produce a
+/// document that overflows the stack in recursive code.
 struct BlockBuilder {
   enum Container: Hashable {
     case quote, list, item
@@ -14,14 +14,14 @@ struct BlockBuilder {
     var items: [[Document.Block]] = []
   }
 
-  /// The greatest depth of containers around a block.
+  /// The maximum depth of containers around a block.
   static let deepest = 24
 
   private var frames = [Frame(container: nil)]
-  /// The number of containers opened beyond the greatest depth, by kind.
+  /// The number of containers opened beyond the maximum depth, by kind.
   private var surplus: [Container: Int] = [:]
 
-  /// Whether a list with its first item can be opened without exceeding the greatest depth.
+  /// Whether a list with its first item can be opened without exceeding the maximum depth.
   var hasRoom: Bool { frames.count < BlockBuilder.deepest }
 
   mutating func append(_ block: Document.Block) {
@@ -76,7 +76,7 @@ struct BlockBuilder {
     }
   }
 
-  /// Puts blocks that are in a list but outside of its items into the item before them.
+  /// Reopens the last item of the innermost list, or its first item, for blocks outside of items.
   private mutating func openItemInList() {
     guard let list = frames.last, list.container == .list else { return }
     var item = Frame(container: .item)

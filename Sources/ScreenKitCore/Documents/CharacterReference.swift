@@ -1,6 +1,6 @@
 /// A parser for character references in markup, such as `&amp;` or `&#x20AC;`.
 enum CharacterReference {
-  /// The greatest length that is examined, so that text full of `&` costs no more than other text.
+  /// The maximum number of examined bytes, so that text full of `&` takes linear time.
   private static let longest = 12
 
   /// Returns the character of the reference whose `&` is at `place`, and the offset behind it.

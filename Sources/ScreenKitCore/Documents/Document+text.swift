@@ -50,8 +50,8 @@ extension Document {
     }
   }
 
-  /// Returns a document of `blocks` with `title`, or with the text of its first heading if that is
-  /// empty.
+  /// Returns a document of `blocks` with `title`, or with the text of the first heading if `title`
+  /// is empty.
   static func named(_ blocks: [Block], title: String = "") -> Document {
     var document = Document(title: title, blocks)
     guard title.isEmpty else { return document }

@@ -21,7 +21,7 @@ extension Document {
     case paragraph([Run])
     /// Text whose line breaks and spaces are preserved.
     case code([Run])
-    /// A list, numbered from `start`, or with bullets if that is `nil`.
+    /// A list, numbered from `start`, or with bullets if `start` is `nil`.
     case list(start: Int?, [[Block]])
     /// A quotation.
     case quote([Block])
@@ -56,7 +56,7 @@ extension Document {
     public var text: String
     /// The style of the characters.
     public var style: Style
-    /// The target of the link that the text belongs to; `nil` outside of links.
+    /// The target of the link around the text; `nil` outside of links.
     public var link: String?
 
     /// Creates a run of text.

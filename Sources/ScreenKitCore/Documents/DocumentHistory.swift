@@ -1,14 +1,14 @@
-/// The pages that were visited, with the scroll position and the last link of each.
+/// The visited pages, with the scroll position and the last link of each.
 struct DocumentHistory {
   struct Page {
     var document: Document
     /// The position of the text in the top row.
     var position = 0
-    /// The number of the link that was followed last.
+    /// The number of the link followed last; `nil` for none.
     var link: Int?
   }
 
-  /// The greatest number of pages to go back to; older ones are dropped.
+  /// The maximum number of pages to go back to; older ones are dropped.
   static let limit = 100
 
   var page: Page
@@ -20,7 +20,7 @@ struct DocumentHistory {
   var canGoBack: Bool { !past.isEmpty }
   var canGoForward: Bool { !future.isEmpty }
 
-  /// Makes `page` the current one; drops the pages that the user had gone back from.
+  /// Makes `page` the current one; drops all pages to go forward to.
   mutating func visit(_ page: Page) {
     past.append(self.page)
     if past.count > DocumentHistory.limit { past.removeFirst() }

@@ -10,10 +10,10 @@ public struct LinkNumbers {
   /// Creates a count at the beginning of a document.
   public init() {}
 
-  /// Begins another block, so that no link continues from the text before.
+  /// Begins another block, so that no link continues from the previous block.
   public mutating func beginText() { current = nil }
 
-  /// Returns the number of the link that `run`, the next of its block, belongs to, counted from 0.
+  /// Returns the number of the link of `run`, the next run of its block, counted from 0.
   ///
   /// Returns `nil` if the run is no link.
   public mutating func number(of run: Document.Run) -> Int? {

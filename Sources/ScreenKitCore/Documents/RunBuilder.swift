@@ -1,17 +1,17 @@
-/// Collects the text of one block as runs: collapses whitespace, and joins adjacent equal runs.
+/// A builder of the runs of one block, which collapses whitespace and joins adjacent equal runs.
 ///
-/// It accepts UTF-8 in any pieces that together are valid.
+/// It accepts UTF-8 in pieces; only the pieces together must be valid.
 struct RunBuilder {
-  /// The style of the characters that follow.
+  /// The style of the following characters.
   var style: Document.Style = [] {
     willSet { if newValue != style { endRun(keepingBlank: true) } }
   }
-  /// The link target of the characters that follow.
+  /// The link target of the following characters.
   var link: String? {
     // A space before or after a link does not belong to its text.
     willSet { if newValue != link { endRun(keepingBlank: link == nil) } }
   }
-  /// Whether line breaks and spaces that follow are preserved.
+  /// Whether following line breaks and spaces are preserved.
   var isPreformatted = false
 
   private var runs: [Document.Run] = []
@@ -45,8 +45,8 @@ struct RunBuilder {
   /// Begins the following text on a line of its own.
   mutating func separate() { breaksDue = max(1, breaksDue) }
 
-  /// Returns the runs without whitespace at both ends, and empties the builder; style and link
-  /// stay.
+  /// Returns the runs without whitespace at both ends, and empties the builder, except for its
+  /// style and link.
   mutating func removeRuns() -> [Document.Run] {
     (isSpaceDue, breaksDue) = (false, 0)
     endRun(keepingBlank: false)
@@ -54,7 +54,7 @@ struct RunBuilder {
     return runs
   }
 
-  /// Writes pending spaces and line breaks, now that there is text before and after them.
+  /// Writes the pending spaces and line breaks between two texts.
   private mutating func payDues() {
     if !isEmpty {
       bytes.append(

@@ -13,7 +13,7 @@ struct UndoableEdit: Hashable, Sendable {
 ///
 /// Consecutive typing or deleting is one edit for each word, including the spaces after it.
 struct EditHistory {
-  /// The kind of an edit, which decides whether it continues the edit before.
+  /// The kind of an edit, which decides whether it continues the previous edit.
   enum Kind: Hashable, Sendable {
     case typing, deleting, other
   }
@@ -62,7 +62,7 @@ struct EditHistory {
     return edit
   }
 
-  /// Returns the edit undone last, for the caller to redo; `nil` if there is none.
+  /// Returns the last undone edit, for the caller to redo; `nil` if there is none.
   mutating func redo() -> UndoableEdit? {
     run = nil
     guard let edit = undone.popLast() else { return nil }
@@ -71,7 +71,7 @@ struct EditHistory {
     return edit
   }
 
-  /// Merges `edit` into the last one if it continues that; returns whether it does.
+  /// Merges `edit` into the last edit if it continues that edit; returns whether it does.
   private mutating func join(_ edit: UndoableEdit, _ kind: Kind) -> Bool {
     guard let run, run.kind == kind, var last = done.popLast() else { return false }
     defer { done.append(last) }

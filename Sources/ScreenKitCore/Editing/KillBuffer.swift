@@ -1,4 +1,4 @@
-/// The text that was killed last, for Ctrl-Y to insert again.
+/// The last killed text, which Ctrl-Y inserts.
 ///
 /// Consecutive kills in one text add up, so that one Ctrl-Y inserts the lines of several Ctrl-K.
 struct KillBuffer {

@@ -7,7 +7,7 @@ struct LineList {
   /// The number of lines up to the end of each block.
   private var ends = [1]
 
-  /// The number of lines and block ends written so far; tests count the work by it.
+  /// The number of lines and block ends written so far, for tests of the cost.
   private(set) var work = 0
 
   /// Creates a list of `lines`, which must not be empty.

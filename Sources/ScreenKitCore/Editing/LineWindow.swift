@@ -11,8 +11,7 @@ struct LineWindow {
   mutating func reveal(_ offset: Int, in line: String, width: Int, by ruler: any TextRuler) {
     start = line.boundary(from: start)
     if offset < start {
-      // Half of the width shows the text before the cursor, so that the user sees what is deleted
-      // next.
+      // Half of the width shows the text before the cursor, since the user may delete it next.
       start = ruler.start(before: offset, within: width / 2, in: line)
     }
     let isAtEnd = offset == line.utf8.count

@@ -1,10 +1,10 @@
 /// The selection in read-only text, made by the pointer and by keys with Shift.
 @MainActor
 struct ReadOnlySelection {
-  /// The position where selecting begins or continues; `nil` before the user pointed at the text.
+  /// The selection, possibly empty; `nil` before the first press or key on the text.
   private var current: TextSelection?
   private var sweep: SelectionSweep?
-  /// The column that steps up and down return to, in units from the left.
+  /// The preferred column of steps up and down, in units from the left; `nil` for the cursor's.
   private var goal: Int?
 
   /// The selected text; `nil` if none is selected.
@@ -41,10 +41,10 @@ struct ReadOnlySelection {
 
   // MARK: Keys
 
-  /// Changes the selection by `command`, and returns whether it is a command that selects.
+  /// Changes the selection by `command`, and returns whether the command selects text.
   ///
-  /// The selection begins at `start` if the user has not pointed at the text yet; `page` is the
-  /// height of a page step in units.
+  /// The selection begins at `start` before the first press on the text. The height of a page step
+  /// is `page`, in units.
   mutating func perform(
     _ command: TextCommand, in geometry: any TextGeometry,
     from start: @autoclosure () -> TextPosition,
@@ -87,10 +87,9 @@ struct ReadOnlySelection {
 }
 
 extension TextCommand {
-  /// Creates the command that `press` means in read-only text; returns `nil` if there is none.
+  /// Creates the command for `press` in read-only text; returns `nil` if there is none.
   ///
-  /// The keys are those of editable text, but Ctrl-A selects all, since there is no line to go to
-  /// the beginning of.
+  /// The keys are those of editable text, except that Ctrl-A selects all.
   init?(reading press: KeyPress) {
     if press.key == "a", press.modifiers == .control, press.phase != .up {
       self = .selectAll

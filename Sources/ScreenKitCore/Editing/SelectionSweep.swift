@@ -1,13 +1,13 @@
 /// A selection by the pointer, from the press of its button to the release.
 ///
 /// After a double click it selects whole words, after a triple click whole lines. The unit under
-/// the press stays selected, whichever way the pointer moves.
+/// the press stays selected, in any direction of the pointer.
 struct SelectionSweep {
   private let unit: TextUnit
   /// The text that stays selected.
   private let origin: Range<TextPosition>
 
-  /// Begins at `position` of `text`; a press with Shift extends the present `selection`.
+  /// Begins a sweep at `position` of `text`; a press with Shift extends `selection`.
   init(
     at position: TextPosition, by unit: TextUnit, extending selection: TextSelection?,
     in text: TextBuffer

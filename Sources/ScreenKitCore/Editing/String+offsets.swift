@@ -53,7 +53,7 @@ extension String {
     return String(kept)
   }
 
-  /// Returns whether all bytes are certainly kept unchanged, as far as single bytes show.
+  /// Returns whether all bytes are kept unchanged, judged by single bytes; `false` if uncertain.
   private func isPlain(_ lineBreak: Unicode.Scalar) -> Bool {
     func isKept(_ byte: UInt8) -> Bool {
       byte >= 0x20 && byte != 0x7F && byte != 0xC2 || byte == 9 || byte == 10 && lineBreak == "\n"
@@ -85,7 +85,7 @@ extension String {
 }
 
 extension UInt64 {
-  /// Whether none of its eight bytes is below 20, 7F or C2; `false` also where that is uncertain.
+  /// Whether no byte is below 0x20, or equal to 0x7F or 0xC2; `false` if uncertain.
   fileprivate var hasNoControls: Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101, tops = ones << 7
     func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }

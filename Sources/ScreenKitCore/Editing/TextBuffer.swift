@@ -1,7 +1,7 @@
-/// A text stored by lines; an edit costs only the lines that it touches.
+/// A text stored by lines; an edit takes time only for the changed lines.
 public struct TextBuffer {
   private var lines: LineList
-  /// The number of bytes of lines written so far; tests count the work by it.
+  /// The number of bytes of lines written so far, for tests of the cost.
   private var writtenBytes = 0
 
   /// Creates a text; `string` must be free of controls other than line feeds and tabs.

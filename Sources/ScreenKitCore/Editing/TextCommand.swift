@@ -2,7 +2,7 @@
 public enum TextCommand: Hashable, Sendable {
   /// The horizontal distance of a step.
   public enum Step: Hashable, Sendable {
-    /// A character as users see it.
+    /// A user-perceived character.
     case character
     /// A word.
     case word
@@ -16,7 +16,7 @@ public enum TextCommand: Hashable, Sendable {
   public enum RowStep: Hashable, Sendable {
     /// A shown row.
     case row
-    /// The number of rows that are visible.
+    /// The number of visible rows.
     case page
   }
 
@@ -42,11 +42,11 @@ public enum TextCommand: Hashable, Sendable {
   case delete(Step, Direction)
   /// Deletes like ``delete(_:_:)``, and keeps the text for ``yank``.
   case kill(Step, Direction)
-  /// Inserts the text that was killed last.
+  /// Inserts the last killed text.
   case yank
   /// Undoes the last edit.
   case undo
-  /// Redoes the edit that was undone last.
+  /// Redoes the last undone edit.
   case redo
   /// Moves the selected text to the clipboard.
   case cut

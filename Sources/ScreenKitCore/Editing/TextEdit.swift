@@ -1,13 +1,13 @@
-/// A replacement of a part of a text by the user, as a native text control of a backend reports it.
+/// A replacement of a part of a text by the user, reported by a native text control of a backend.
 public struct TextEdit: Hashable, Sendable {
   /// The part to replace; empty for an insertion.
   public var range: Range<TextPosition>
-  /// The text that takes its place; empty for a deletion.
+  /// The new text of the part; empty for a deletion.
   public var replacement: String
   /// The selection after the edit; `nil` for a cursor after the replacement.
   ///
-  /// It is ignored where it is not within the text, as after a filter of the app shortened the
-  /// replacement.
+  /// A selection outside of the text is ignored, for example after an app's filter has shortened
+  /// the replacement.
   public var selection: TextSelection?
 
   /// Creates an edit.

@@ -10,7 +10,7 @@ package struct TextEditor {
 
   package init() {}
 
-  /// Replaces everything by `string`, moves the cursor to its end and clears the history.
+  /// Replaces the whole text by `string`, moves the cursor to its end and clears the history.
   mutating func load(_ string: String) {
     revision += 1
     text = TextBuffer(rules.cleaned(string))
@@ -20,7 +20,7 @@ package struct TextEditor {
 
   /// Adds `string` at the end, and returns the change; a cursor at the end moves with it.
   ///
-  /// The history stays, since all of its places are before what is added.
+  /// The history is kept, since all of its positions are before the added text.
   mutating func append(_ string: String) -> TextChange? {
     let added = rules.cleaned(string)
     guard !added.isEmpty else { return nil }
@@ -36,7 +36,8 @@ package struct TextEditor {
     return change
   }
 
-  /// Moves the ends of the selection out of characters, since an appended mark joins the last one.
+  /// Moves the ends of the selection to character boundaries, since an appended mark joins the last
+  /// character.
   private mutating func alignSelection() {
     selection.anchor = text.boundary(from: selection.anchor)
     selection.head = text.boundary(from: selection.head)

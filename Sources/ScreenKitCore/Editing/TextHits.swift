@@ -1,14 +1,14 @@
-/// The hits of a search in a whole text, as seen from a place in it.
+/// The hits of a search in a whole text, relative to a range of the text.
 ///
-/// Only the hits that are needed are kept, so the memory does not depend on their number.
+/// Only the needed hits are kept, so the memory does not depend on their number.
 package struct TextHits: Hashable, Sendable {
   /// The number of hits.
   package private(set) var count = 0
-  /// The index of the hit at the place, counted from 0; `nil` if the place is no hit.
+  /// The index of the hit at the range, counted from 0; `nil` if the range is no hit.
   package private(set) var index: Int?
-  /// The first hit behind the place, or the first one of the text; `nil` if there are none.
+  /// The first hit behind the range, or the first one of the text; `nil` if there are none.
   package var next: Range<TextPosition>? { behind ?? first }
-  /// The last hit before the place, or the last one of the text; `nil` if there are none.
+  /// The last hit before the range, or the last one of the text; `nil` if there are none.
   package var previous: Range<TextPosition>? { before ?? last }
 
   private var first: Range<TextPosition>?
@@ -19,7 +19,7 @@ package struct TextHits: Hashable, Sendable {
   /// No hits.
   package init() {}
 
-  /// Finds the hits of `search` in `text`, as seen from `place`.
+  /// Finds the hits of `search` in `text`, relative to `place`.
   package init(of search: TextSearch, in text: TextBuffer, from place: Range<TextPosition>) {
     guard !search.query.isEmpty else { return }
     text.forEachLine { number, line in
@@ -46,7 +46,7 @@ package struct TextHits: Hashable, Sendable {
 package struct TextReplacement: Hashable, Sendable {
   /// The part of the text from the first hit to the last one.
   package let range: Range<TextPosition>
-  /// The text that takes its place.
+  /// The new text of the part.
   package let text: String
   /// The number of hits.
   package let count: Int

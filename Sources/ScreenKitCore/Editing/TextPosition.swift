@@ -34,7 +34,7 @@ extension TextPosition: Comparable {
 
 /// The selected range of a text; empty if there is only a cursor.
 public struct TextSelection: Hashable, Sendable {
-  /// The end of the selection where selecting began.
+  /// The fixed end of the selection, where selecting began.
   public var anchor: TextPosition
   /// The end of the selection where the cursor is.
   public var head: TextPosition

@@ -17,7 +17,7 @@ extension TextRow: Comparable {
   }
 }
 
-/// Wraps lines into rows, on demand, and again only after changes.
+/// The rows of wrapped lines, computed on demand, and again only after changes.
 @MainActor
 package struct TextRows {
   /// The offsets where the known rows of a line begin.
@@ -33,7 +33,7 @@ package struct TextRows {
       firstChange = nil
       isComplete = false
       while let last = offsets.last, last > start { offsets.removeLast() }
-      // The row before may now have space for the first word of the changed row.
+      // The previous row may now have space for the first word of the changed row.
       if offsets.count > 1 { offsets.removeLast() }
     }
   }
@@ -43,7 +43,7 @@ package struct TextRows {
   /// The width at which lines wrap; `nil` if each line is one row.
   private let width: Int?
   private var known: [Int: Starts] = [:]
-  /// The number of rows wrapped so far; tests count the work by it.
+  /// The number of rows wrapped so far, for tests of the cost.
   package private(set) var work = 0
 
   /// Creates rows that wrap at `width` units, at least 1; `nil` makes each line one row.
@@ -111,7 +111,7 @@ package struct TextRows {
     } else {
       for line in line..<line + change.removedBreaks { known[line + 1] = nil }
     }
-    // Trimming waits until the next query, so that many changes cost no more than one.
+    // Trimming waits until the next query, so that many changes cost as much as one.
     if let first = known[line]?.firstChange {
       known[line]?.firstChange = min(first, change.start.offset)
     } else {

@@ -3,9 +3,9 @@
 struct TextRules {
   /// Whether the text is a single line; line breaks then become spaces.
   var isSingleLine = false
-  /// The greatest number of characters; `nil` for no limit.
+  /// The maximum number of characters; `nil` for no limit.
   var limit: Int?
-  /// Decides whether the whole text after the change is allowed; `nil` allows any.
+  /// A closure that decides whether the whole changed text is allowed; `nil` allows any text.
   var filter: (@MainActor (String) -> Bool)?
 
   /// Returns `text` without control characters.

@@ -1,7 +1,7 @@
 /// A text to find in the lines of another text.
 ///
 /// Hits consist of whole characters within one line, and do not overlap. The work is linear in the
-/// length of the searched text, whatever is searched for.
+/// length of the searched text, for any query.
 package struct TextSearch: Hashable, Sendable {
   /// The text to find.
   package let query: String
@@ -10,9 +10,10 @@ package struct TextSearch: Hashable, Sendable {
   /// Whether a hit must not begin or end within a word.
   package let wholeWords: Bool
 
-  /// The characters to find; in small letters unless case matters.
+  /// The characters to find, in lower case unless case matters.
   private let pattern: [String]
-  /// For each number of matched characters, how many of them match again after a mismatch.
+  /// The number of characters that still match after a mismatch, by the number of matched
+  /// characters.
   private let retries: [Int]
   /// The bytes of the pattern, if all of its characters are ASCII.
   private let bytes: [UInt8]?
@@ -55,7 +56,7 @@ package struct TextSearch: Hashable, Sendable {
 // MARK: Hits in a line
 
 extension TextSearch {
-  /// Calls `body` with the bytes of each hit in `line`, in their order.
+  /// Calls `body` with the byte range of each hit in `line`, in order.
   package func forEachHit(in line: String, _ body: (Range<Int>) -> Void) {
     guard !pattern.isEmpty, line.utf8.count >= pattern.count else { return }
     var line = line
@@ -67,7 +68,7 @@ extension TextSearch {
     if !isDone { forEachHit(inCharactersOf: line, body) }
   }
 
-  /// Finds hits in a line of ASCII, each of whose bytes is a character.
+  /// Finds hits in an ASCII line, in which each byte is a character.
   private func forEachHit(
     of bytes: [UInt8], in text: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void
   ) {
@@ -93,7 +94,7 @@ extension TextSearch {
 
   private func forEachHit(inCharactersOf line: String, _ body: (Range<Int>) -> Void) {
     let characters = Array(line)
-    // The offset of each character, and that of the end.
+    // The offsets of all characters and of the end.
     var offsets = [0]
     offsets.reserveCapacity(characters.count + 1)
     for character in characters { offsets.append((offsets.last ?? 0) + character.utf8.count) }
@@ -117,7 +118,7 @@ extension TextSearch {
     }
   }
 
-  /// Returns whether a hit between characters of these kinds is accepted.
+  /// Returns whether a hit is accepted, given whether the characters around it belong to words.
   private func isAccepted(_ isInWord: (before: Bool, after: Bool)) -> Bool {
     !wholeWords
       || !(isInWord.before && isWordAtEnds.first) && !(isInWord.after && isWordAtEnds.last)
@@ -125,9 +126,9 @@ extension TextSearch {
 }
 
 extension UInt8 {
-  /// The byte of the small letter, for a capital letter of ASCII.
+  /// The byte in lower case if it is an ASCII capital letter, or else the byte itself.
   fileprivate var lowercased: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 
-  /// Whether the character of ASCII is a part of a word.
+  /// Whether the ASCII character is a part of a word.
   fileprivate var isPartOfWord: Bool { Character(Unicode.Scalar(self)).isPartOfWord }
 }

@@ -7,11 +7,11 @@ struct TextViewport {
   private let ruler: any TextRuler
   private let width: Int
   private let height: Int
-  /// Whether lines wrap; otherwise each line is one row, of which a part is visible.
+  /// Whether lines wrap; otherwise each line is one row, partly visible if it is long.
   private let wraps: Bool
   /// The first visible unit of each line, counted from its beginning; 0 where lines wrap.
   private(set) var left = 0
-  /// The alignment of each row in the width, where lines wrap.
+  /// The alignment of each row within the width, if lines wrap.
   var alignment = Alignment.leading
   /// A position in the first visible row, which remains valid while the text changes.
   private var top = TextPosition.start
@@ -52,7 +52,7 @@ extension TextViewport {
   /// Scrolls as little as possible to show `position`.
   mutating func reveal(_ position: TextPosition, in text: TextBuffer) {
     let (first, row) = (first(in: text), rows.row(at: position, in: text))
-    // The highest row that can be the first one while `row` stays visible.
+    // The highest row that can be the first visible one if `row` stays visible.
     var highest = row
     for _ in 1..<height {
       guard highest > first, let above = rows.row(before: highest, in: text) else { break }
@@ -67,12 +67,12 @@ extension TextViewport {
     // At the end of a line the cursor may stand behind the last visible unit.
     let isAtEnd = position.offset == text.line(position.line).utf8.count
     let last = isAtEnd ? width : width - 1
-    // Half of the width shows the text before the cursor, so that few keys scroll.
+    // Half of the width shows the text before the cursor, to scroll less often.
     if x < left { left = max(0, x - width / 2) }
     if x > left + last { left = x - last }
   }
 
-  /// Scrolls lines that do not wrap by `count` units, and returns whether the place changed.
+  /// Scrolls lines that do not wrap by `count` units, and returns whether the position changed.
   mutating func scroll(sidewaysBy count: Int, in text: TextBuffer) -> Bool {
     guard !wraps else { return false }
     var row: TextRow? = first(in: text)
@@ -94,17 +94,17 @@ extension TextViewport {
     return self.first(in: text) != first
   }
 
-  /// Scrolls until `line` is the first visible one, or as far as the text goes.
+  /// Scrolls until `line` is the first visible one, or to the end of the text.
   mutating func show(from line: Int, in text: TextBuffer) {
     show(from: rows.row(at: TextPosition(line: line, offset: 0), in: text), in: text)
   }
 
-  /// Scrolls until the row of `position` is the first visible one, or as far as the text goes.
+  /// Scrolls until the row of `position` is the first visible one, or to the end of the text.
   mutating func show(from position: TextPosition, in text: TextBuffer) {
     show(from: rows.row(at: text.boundary(from: position), in: text), in: text)
   }
 
-  /// Shows rows from `first` on, or from above it if there would be free space after the end.
+  /// Shows the rows from `first` on, or from an earlier row to leave no free space after the end.
   private mutating func show(from first: TextRow, in text: TextBuffer) {
     var (last, count) = (first, 1)
     while count < height, let next = rows.row(after: last, in: text) {
@@ -157,7 +157,7 @@ extension TextViewport {
   /// Returns the units in front of a row of a wrapped text, by the alignment.
   private func margin(of row: Range<Int>, in line: String) -> Int {
     guard wraps, alignment == .center || alignment == .trailing else { return 0 }
-    // The blanks at which a row was broken are not seen.
+    // Blanks at the end of a broken row are invisible.
     let blanks = line[bytes: row].utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
     let seen = row.lowerBound..<row.upperBound - blanks
     let free = max(0, width - ruler.width(of: line[bytes: seen]))
@@ -167,12 +167,12 @@ extension TextViewport {
 
 /// A visible row of a wrapped text.
 public struct VisibleTextRow: Hashable, Sendable {
-  /// The line that the row is a part of, counted from 0.
+  /// The line of the row, counted from 0.
   public let line: Int
   /// The part of the line, in bytes of UTF-8.
   public let bytes: Range<Int>
-  /// The free units before the part: those of the alignment, or where the left edge cuts a wide
-  /// character of a scrolled line.
+  /// The free units before the part, from the alignment or from a wide character that the left edge
+  /// of a scrolled line cuts.
   public let indent: Int
 
   init(line: Int, bytes: Range<Int>, indent: Int = 0) {
@@ -199,8 +199,8 @@ extension TextViewport {
     return min(width, margin(of: row, in: line) + used)
   }
 
-  /// Returns the position one step up or down from `position`, near `x`; below the last row, the
-  /// end.
+  /// Returns the position one step up or down from `position`, near `x`; the end of the text below
+  /// the last row.
   mutating func position(
     from position: TextPosition, by step: TextCommand.RowStep,
     _ direction: TextCommand.Direction, x: Int, in text: TextBuffer

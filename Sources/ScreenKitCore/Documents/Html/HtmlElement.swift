@@ -1,6 +1,6 @@
-/// The supported elements of HTML; the tags of all others are ignored.
+/// The supported elements of HTML; the tags of other elements are ignored.
 ///
-/// Documents ignore the tags of controls, too: ``HtmlForm`` reads them.
+/// Documents also ignore the tags of controls, which ``HtmlForm`` reads.
 enum HtmlElement: String, CaseIterable {
   case h1, h2, h3, h4, h5, h6
   case p, div, section, article, header, footer, main, nav, aside, address, figure, figcaption
@@ -21,7 +21,7 @@ enum HtmlElement: String, CaseIterable {
     self = element
   }
 
-  /// The only attribute of the element that is read; `nil` if there is none.
+  /// The name of the attribute to read from the element; `nil` if there is none.
   var attribute: [UInt8]? {
     switch self {
     case .a: HtmlElement.href
@@ -31,7 +31,7 @@ enum HtmlElement: String, CaseIterable {
     }
   }
 
-  /// Whether all attributes of the element are read, since a form needs several.
+  /// Whether to read all attributes of the element, for forms.
   var isPartOfForm: Bool {
     switch self {
     case .form, .input, .select, .option, .optgroup, .textarea, .button, .label, .fieldset, .legend:

@@ -1,4 +1,4 @@
-/// A form of an HTML page as questions, which an app asks with its own controls.
+/// A form of an HTML page as questions, for the app's own controls.
 ///
 /// ```swift
 /// if let form = HtmlForm.forms(in: page).first {
@@ -6,9 +6,10 @@
 /// }
 /// ```
 /// Choices, radio buttons, check boxes and text fields become questions. Scripts, files and images
-/// are not supported: they are left out.
+/// are not supported and left out.
 public struct HtmlForm: Hashable, Sendable {
-  /// The address to which the answers are sent, as the page writes it; empty for the page's own.
+  /// The address that receives the answers, as written in the page; empty for the page's own
+  /// address.
   public var action: String
   /// Whether the answers are sent by `POST` rather than in the address.
   public var isPost: Bool
@@ -18,7 +19,7 @@ public struct HtmlForm: Hashable, Sendable {
   public var parts: [Part]
   /// The title of the button that sends the form; `nil` if the page names none.
   public var submitTitle: String?
-  /// The fields that are sent with the answers, though the user never sees them.
+  /// The hidden fields, which are sent with the answers.
   public var hiddenFields: [Field]
 
   /// A part of a form.
@@ -31,9 +32,9 @@ public struct HtmlForm: Hashable, Sendable {
 
   /// A control of the page, with its label.
   public struct Question: Hashable, Sendable {
-    /// The name by which the server knows the answer; radio buttons of one name are one question.
+    /// The name of the answer for the server; radio buttons of one name form one question.
     public var name: String
-    /// The text that the user reads; empty if the page has none.
+    /// The visible text; empty if the page has none.
     public var label: String
     /// The kind of answers.
     public var kind: Kind
@@ -53,7 +54,7 @@ public struct HtmlForm: Hashable, Sendable {
 
   /// An option of a choice.
   public struct Option: Hashable, Sendable {
-    /// The text that the user reads.
+    /// The visible text.
     public var label: String
     /// The value that is sent.
     public var value: String
@@ -99,7 +100,7 @@ public struct HtmlForm: Hashable, Sendable {
 }
 
 extension HtmlForm.Question {
-  /// Returns the field that carries `answer`; `nil` if none is sent.
+  /// Returns the field of `answer`; `nil` if no field is sent.
   fileprivate func field(_ answer: HtmlForm.Answer?) -> HtmlForm.Field? {
     switch kind {
     case .choice(let options, let selected):
@@ -117,16 +118,16 @@ extension HtmlForm.Question {
 }
 
 extension HtmlForm {
-  /// The number of bytes of a page that are read; a longer page is cut off.
+  /// The maximum number of bytes that are read from a page; the rest is ignored.
   public static let maximumBytes = 1 << 20
-  /// The number of questions that a form may have; further ones are left out.
+  /// The maximum number of questions of a form; further ones are left out.
   public static let maximumQuestions = 256
-  /// The number of options that a question may have; further ones are left out.
+  /// The maximum number of options of a question; further ones are left out.
   public static let maximumOptions = 1_024
-  /// The number of forms of a page that are read.
+  /// The maximum number of forms that are read from a page.
   public static let maximumForms = 16
 
-  /// Returns the forms of a page, however malformed it is; takes time linear in its length.
+  /// Returns the forms of a page, even of a malformed one; takes time linear in its length.
   public static func forms(in html: String) -> [HtmlForm] {
     var reader = HtmlFormReader(html)
     return reader.read()

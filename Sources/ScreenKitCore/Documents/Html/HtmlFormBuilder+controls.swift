@@ -72,14 +72,14 @@ extension HtmlFormBuilder {
     endOption()
     guard case .select(let question)? = element else { return }
     element = nil
-    // A browser selects the first option of a list in which none is marked.
+    // A browser selects the first option of a list without a marked option.
     guard let question else { return }
     changeChoice(question) { options, selected in
       if selected == nil, !options.isEmpty { selected = 0 }
     }
   }
 
-  /// Adds an option and returns its index; `nil` if the question has as many as it may have.
+  /// Adds an option and returns its index; `nil` if the question has the maximum number of options.
   private mutating func append(
     _ option: HtmlForm.Option, to question: Int, isSelected: Bool
   ) -> Int? {
@@ -110,7 +110,7 @@ extension HtmlFormBuilder {
 
   // MARK: Questions
 
-  /// Adds a question and returns its number; `nil` if it has no name, or if there are too many.
+  /// Adds a question and returns its number; `nil` without a name or beyond the maximum number.
   @discardableResult
   private mutating func add(
     _ kind: HtmlForm.Kind, _ attributes: HtmlAttributes, isGroup: Bool = false

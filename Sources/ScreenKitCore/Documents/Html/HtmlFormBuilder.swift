@@ -1,41 +1,41 @@
-/// Builds one form from its tags and texts, which may come in any order.
+/// A builder of one form from its tags and texts, which may come in any order.
 struct HtmlFormBuilder {
-  /// The number of characters that a label or a text may have; longer ones are cut off.
+  /// The maximum number of characters of a label or a text; longer ones are cut off.
   private static let longestText = 4_096
 
   var form: HtmlForm
-  /// The marks of each question, in the order of the questions.
+  /// The possible labels of each question, in the order of the questions.
   var marks: [Mark] = []
-  /// The question of each name of radio buttons.
+  /// The indices of the questions, by the names of their radio buttons.
   var radios: [String: Int] = [:]
   var labels: [String: String] = [:]
   private var piece = ""
   var label: Label?
   var legend: String?
   var element: Element?
-  /// The option whose label is the text that follows it.
+  /// The option whose label is the following text; `nil` for none.
   var unlabeledOption: (question: Int, option: Int)?
 
-  /// The texts from which a question gets its label at the end.
+  /// The texts that can become the label of a question at the end of the form.
   struct Mark {
     let part: Int
     let id: String?
-    /// The index of the part before it that is its label unless there is another one.
+    /// The index of the preceding part, which is the label if there is no other.
     var before: Int?
     var own: String?
     let fallback: String
-    /// The options whose labels may come from a `label` of their id.
+    /// The options whose labels may come from a `label` element for their id.
     var optionIDs: [(option: Int, id: String)] = []
   }
 
-  /// A label that is open.
+  /// An open `label` element.
   struct Label {
     let id: String?
     var text = ""
-    /// The first control in it, which it is the label of; `nil` until there is one.
+    /// The first control within the element, to which the label belongs; `nil` until then.
     private(set) var control: Control?
 
-    /// The control, or the option of a question, that a label belongs to.
+    /// The control, or the option of a question, to which a label belongs.
     enum Control {
       case question(Int)
       case option(Int, of: Int)
@@ -44,7 +44,7 @@ struct HtmlFormBuilder {
     mutating func contain(_ control: Control) { self.control = self.control ?? control }
   }
 
-  /// The element whose text is collected.
+  /// The element whose text is being collected.
   enum Element {
     case select(question: Int?)
     case option(question: Int, value: String?, isSelected: Bool, text: String)
@@ -115,7 +115,7 @@ extension HtmlFormBuilder {
     }
   }
 
-  /// Ends a paragraph: its text is the label of the option before it, or a part of the form.
+  /// Ends a paragraph, which becomes the label of the preceding option, or a part of the form.
   mutating func endPiece() {
     let text = Self.trimmed(piece)
     piece = ""
@@ -172,7 +172,7 @@ extension HtmlFormBuilder {
     changeChoice(question) { options, _ in options[option].label = text }
   }
 
-  /// Changes the options of a choice in place, so that a change costs no copy of the others.
+  /// Changes the options of a choice in place, without a copy of all options.
   mutating func changeChoice(
     _ question: Int, _ body: (inout [HtmlForm.Option], inout Int?) -> Void
   ) {

@@ -1,13 +1,13 @@
-/// Reads the forms of a page from a stream of HTML tags and texts.
+/// A reader of the forms of a page, from a stream of HTML tags and texts.
 struct HtmlFormReader {
   private var scanner: HtmlScanner
   private var forms: [HtmlForm] = []
-  /// The form whose end has not come yet; `nil` between forms.
+  /// The open form; `nil` between forms.
   private var open: HtmlFormBuilder?
   /// The end of the last form, where the introduction of the next one begins.
   private var end = 0
 
-  /// The number of bytes examined so far; tests compare it with the length of the text.
+  /// The number of bytes examined so far, for tests of the cost.
   var work: Int { scanner.work }
 
   init(_ html: String) {
@@ -81,7 +81,7 @@ struct HtmlFormReader {
     forms.append(form.finish())
   }
 
-  /// The attributes of the last tag by their names in lower case; the first of a name counts.
+  /// The attributes of the last tag by their names in lower case; the first one of a name counts.
   private var attributes: HtmlAttributes {
     var values: [String: String] = [:]
     for attribute in scanner.attributes {
@@ -91,7 +91,7 @@ struct HtmlFormReader {
     return HtmlAttributes(values: values)
   }
 
-  /// Returns text with its references replaced; plain text keeps its white space.
+  /// Returns the text of `range` without character references; plain text keeps its white space.
   private func text(_ range: Range<Int>, isPlain: Bool) -> String {
     var builder = RunBuilder()
     builder.isPreformatted = true
@@ -107,6 +107,6 @@ struct HtmlAttributes {
 
   subscript(name: String) -> String? { values[name] }
 
-  /// Returns whether an attribute is there, with any value or none.
+  /// Returns whether the tag has the attribute `name`, with or without a value.
   func has(_ name: String) -> Bool { values[name] != nil }
 }

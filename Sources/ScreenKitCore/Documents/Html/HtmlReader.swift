@@ -1,5 +1,5 @@
 extension Document {
-  /// Creates a document from `html`; never fails, however malformed the text is.
+  /// Creates a document from `html`; never fails, even for malformed text.
   ///
   /// Headings, paragraphs, lists, quotes, tables, code, links and text styles are kept; other tags
   /// are removed and their text is kept. Takes time linear in the length of `html`.
@@ -9,7 +9,7 @@ extension Document {
   }
 }
 
-/// Builds a document from a stream of HTML tags and texts.
+/// A builder of a document from a stream of HTML tags and texts.
 struct HtmlReader {
   private var scanner: HtmlScanner
   private var blocks = BlockBuilder()
@@ -21,7 +21,7 @@ struct HtmlReader {
   /// The number of open elements with each style.
   private var styles: [Document.Style: Int] = [:]
 
-  /// The number of bytes examined so far; tests compare it with the length of the text.
+  /// The number of bytes examined so far, for tests of the cost.
   var work: Int { scanner.work }
 
   init(_ html: String) { scanner = HtmlScanner(html) }

@@ -1,4 +1,4 @@
-/// Splits HTML into texts and the tags of supported elements; examines each byte once.
+/// A scanner of texts and tags of supported elements in HTML, which examines each byte once.
 ///
 /// Comments, declarations and unknown tags are skipped; a tag without an end is text.
 struct HtmlScanner {
@@ -14,9 +14,9 @@ struct HtmlScanner {
   let bytes: [UInt8]
   /// The offset behind the last token.
   private(set) var place = 0
-  /// The attributes of the last tag, if its element is a part of a form; no more than a few dozen.
+  /// The attributes of the last tag, if its element is a part of a form; limited in number.
   private(set) var attributes: [(name: Range<Int>, value: Range<Int>)] = []
-  /// The number of bytes examined so far; tests compare it with the length of the text.
+  /// The number of bytes examined so far, for tests of the cost.
   private(set) var work = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -61,7 +61,7 @@ struct HtmlScanner {
     return .text(start..<place)
   }
 
-  /// Whether the characters after the `<` make it the beginning of a tag, comment or declaration.
+  /// Whether the characters after the `<` begin a tag, comment or declaration.
   private var beginsMarkup: Bool {
     let next = byte(at: place + 1)
     return next.isLetter || next == .slash || next == .mark || next == UInt8(ascii: "?")

@@ -1,4 +1,4 @@
-/// Builds a table from tags that may come in any order.
+/// A builder of a table from tags, which may come in any order.
 struct HtmlTable {
   /// The number of open tables within the current cell; their text is added to the cell.
   var nested = 0

@@ -94,8 +94,7 @@ extension MarkdownLine {
     return (marks.count, end.last?.isSpace ?? true ? end.trimmed : text)
   }
 
-  /// The level of heading that this line gives to the paragraph above it; `nil` if it is no
-  /// underline.
+  /// The heading level for the paragraph above an underline; `nil` if the line is no underline.
   var underlinedLevel: Int? {
     let text = rest.trimmed
     guard let sign = text.first, text.allSatisfy({ $0 == sign }) else { return nil }

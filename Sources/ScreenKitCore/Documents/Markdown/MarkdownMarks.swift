@@ -32,7 +32,7 @@ struct MarkdownNode {
     end = Int32(clamping: range.upperBound)
   }
 
-  /// The byte range of the text that is shown.
+  /// The byte range of the shown text.
   var range: Range<Int> { Int(start)..<Int(end) }
 
   mutating func hide() { end = start }
@@ -59,7 +59,7 @@ struct MarkdownMarks {
   }
 
   private var marks: [Mark] = []
-  /// The number of stars among the markers, to skip searches in vain; the others are underscores.
+  /// The number of stars among the markers, to skip useless searches; the others are underscores.
   private var stars = 0
 
   var count: Int { marks.count }
@@ -76,9 +76,9 @@ struct MarkdownMarks {
     while marks.count > count { drop() }
   }
 
-  /// Pairs `count` closing characters, held by the last node, with earlier markers.
+  /// Pairs `count` closing characters of the last node with earlier markers.
   ///
-  /// Returns how many of them are left.
+  /// Returns the number of unpaired characters.
   mutating func close(_ sign: UInt8, count: Int, in nodes: inout [MarkdownNode]) -> Int {
     var left = count
     while left > 0, has(sign), let last = marks.last {

@@ -1,5 +1,5 @@
 extension Document {
-  /// Creates a document from `markdown`; never fails, since anything that is no markup is text.
+  /// Creates a document from `markdown`; never fails, since invalid markup is kept as text.
   ///
   /// Supports headings, paragraphs, nested lists and quotes, fenced code, tables, rules, links,
   /// emphasis and escapes. Takes time linear in the length of `markdown`.
@@ -10,7 +10,7 @@ extension Document {
   }
 }
 
-/// Builds a document from Markdown, line by line.
+/// A builder of a document from Markdown, line by line.
 struct MarkdownReader {
   private enum Container: Equatable {
     case quote
@@ -56,8 +56,8 @@ struct MarkdownReader {
 // MARK: Containers
 
 extension MarkdownReader {
-  /// Removes from `line` the markers of the open containers that it continues, and returns their
-  /// number.
+  /// Removes the markers of open containers from `line`, and returns the number of continued
+  /// containers.
   private func match(_ line: inout MarkdownLine) -> Int {
     for (index, container) in containers.enumerated() {
       switch container {
@@ -75,8 +75,7 @@ extension MarkdownReader {
     return containers.count
   }
 
-  /// Returns whether a line without the markers of its containers still continues the open
-  /// paragraph.
+  /// Returns whether a line without the markers of its containers continues the open paragraph.
   private func continuesParagraph(_ line: MarkdownLine, _ matched: Int) -> Bool {
     guard matched < containers.count, case .paragraph = leaf, !line.isBlank else { return false }
     return !startsBlock(line) && line.listMark == nil
@@ -117,7 +116,7 @@ extension MarkdownReader {
   private func canBegin(_ mark: MarkdownLine.ListMark, _ line: MarkdownLine) -> Bool {
     if containers.last == .list(sign: mark.sign) { return true }
     guard blocks.hasRoom else { return false }
-    // A line of text that happens to begin with a dash or a number does not end a paragraph.
+    // A line that begins with a dash or a number by chance does not end a paragraph.
     guard case .paragraph = leaf else { return true }
     return line.underlinedLevel == nil && line.rest.count > 2 && (mark.number ?? 1) == 1
   }

@@ -1,6 +1,6 @@
-/// A parser for the target of a link, which follows its text.
+/// A parser for the target of a link, which follows the link's text.
 enum MarkdownTarget {
-  /// The deepest nesting of parentheses; it limits how often a byte is examined.
+  /// The maximum nesting of parentheses, which limits the examinations of a byte.
   private static let deepest = 8
 
   /// Returns the target that begins at `start`, and the offset behind its closing parenthesis.

@@ -1,4 +1,4 @@
-/// Parses emphasis, code, links, escapes and line breaks in the text of one block.
+/// A parser of emphasis, code, links, escapes and line breaks in the text of one block.
 ///
 /// One pass splits the text into nodes and pairs their markers. Each marker is examined a bounded
 /// number of times, in any combination.
@@ -15,11 +15,11 @@ struct MarkdownText {
   private struct Bracket {
     let node: Int
     let isImage: Bool
-    /// The number of markers that were open before it.
+    /// The number of open markers before the bracket.
     let marks: Int
   }
 
-  /// The number of bytes examined so far; tests compare it with the length of the text.
+  /// The number of bytes examined so far, for tests of the cost.
   private(set) var work = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -124,7 +124,7 @@ extension MarkdownText {
     return found[count] ?? -1
   }
 
-  /// Parses an address between angle brackets, which is a link that shows its target.
+  /// Parses an address between angle brackets, which becomes a link with the address as its text.
   private mutating func address() {
     let start = place + 1
     var end = start
