@@ -8,7 +8,7 @@ public enum ActionRefusal: Error, Hashable, Sendable {
   case covered
   /// The view, or a view around it, is disabled.
   case disabled
-  /// Neither the view nor a view or screen around it performs this action.
+  /// Neither the view nor a view or screen around it performs the action.
   case unhandled
 }
 

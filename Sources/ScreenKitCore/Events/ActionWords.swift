@@ -1,4 +1,4 @@
-/// The words of a line, read one after another.
+/// A reader of the words of a line, one after another.
 struct ActionWords {
   private var rest: Substring?
 
@@ -13,7 +13,7 @@ struct ActionWords {
     return String(word)
   }
 
-  /// Skips the rest if it is `word`, and returns whether it was.
+  /// Skips the rest of the line if it is `word`; returns whether it was skipped.
   mutating func skip(_ word: String) -> Bool {
     guard rest == word[...] else { return false }
     rest = nil

@@ -1,12 +1,12 @@
-/// A request of the system, rather than the user, to an application.
+/// A request of the system to an application.
 public enum ApplicationRequest: Hashable, Sendable {
-  /// Leave the foreground; the system may stop the process next.
+  /// Leave the foreground; the system may stop the process afterwards.
   case enterBackground
   /// Return to the foreground.
   case enterForeground
   /// Release memory that can be loaded or computed again.
   case releaseMemory
-  /// The date or the time of day has jumped: it was set, or the machine slept.
+  /// Update dates and times, which have jumped by a new setting or during sleep.
   case timeChanged
   /// Save the state and end.
   case terminate

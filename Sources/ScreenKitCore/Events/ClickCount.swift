@@ -1,14 +1,14 @@
-/// Counts presses of the pointer in quick succession, as in a double click.
+/// A counter of pointer presses in quick succession, such as a double click.
 ///
-/// It does not read a clock: the caller passes the time of each press.
+/// It reads no clock; the caller passes the time of each press.
 package struct ClickCount {
-  /// The longest time between two presses of a series.
+  /// The maximum time between two presses of a series.
   static let interval = Duration.milliseconds(500)
-  /// The greatest number of presses in a series; the next press begins another.
+  /// The maximum number of presses in a series; the next press begins another series.
   static let most = 3
 
   private var last: (button: PointerEvent.Button, location: SurfacePoint, time: ClockInstant)?
-  /// The number of the last press within its series; 0 before any.
+  /// The number of the last press within its series; 0 before the first press.
   private(set) var count = 0
 
   /// Creates a counter before any press.
@@ -27,6 +27,6 @@ package struct ClickCount {
     return count
   }
 
-  /// Ends the series, for example when another view came under the pointer.
+  /// Ends the series, for example when another view is under the pointer.
   package mutating func reset() { last = nil }
 }

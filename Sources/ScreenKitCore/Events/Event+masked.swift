@@ -11,9 +11,10 @@ extension Event {
     }
   }
 
-  /// The event as observers may see it while the focus is in a key pad that types a secret.
+  /// The event as observers may see it while the focus is in a key pad for a masked field.
   ///
-  /// There the arrow keys choose a character and Enter types it, so each key is a `*`.
+  /// In the pad, arrow keys highlight a character and Enter types it, so each of these keys is a
+  /// `*`.
   var maskedInPad: Event {
     guard case .key(let press) = masked, press.modifiers.isEmpty else { return masked }
     switch press.key {

@@ -56,7 +56,7 @@ extension KeyPress {
     return ([verb] + names + [key.recordedName]).joined(separator: " ")
   }
 
-  /// Reads the names of modifiers and of the key.
+  /// Parses the names of modifiers and of the key.
   fileprivate init?(_ verb: String, _ rest: inout Substring.UnicodeScalarView) {
     let phase: Phase = verb == "key" ? .down : verb == "repeat" ? .repeat : .up
     var modifiers: KeyModifiers = []
@@ -79,7 +79,7 @@ extension KeyModifiers {
 }
 
 extension Key {
-  /// The keys that type nothing.
+  /// The keys that type no character.
   private static let named: [(name: String, key: Key)] = [
     ("enter", .enter), ("tab", .tab), ("escape", .escape), ("backspace", .backspace),
     ("delete", .delete), ("insert", .insert), ("up", .up), ("down", .down), ("left", .left),
@@ -110,9 +110,9 @@ extension Key {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Removes the first word and the space behind it; `nil` without a space.
+  /// Removes the first word and the space behind it, and returns the word; `nil` without a space.
   ///
-  /// It looks at scalars, since a text may begin with one that joins the space.
+  /// It compares Unicode scalars, since the first scalar of a text may combine with the space.
   fileprivate mutating func cutWord() -> String? {
     guard let space = firstIndex(of: " ") else { return nil }
     defer { self = self[index(after: space)...] }

@@ -1,6 +1,6 @@
 /// An input to the event loop from the user or the system.
 ///
-/// Timers and posted work enter the loop too, but they carry their action and need no routing.
+/// Timers and posted work also enter the loop. They carry their action and need no routing.
 public enum Event: Hashable, Sendable {
   /// The user pressed, held or released a key.
   case key(KeyPress)
@@ -10,7 +10,7 @@ public enum Event: Hashable, Sendable {
   case paste(String)
   /// The user moved, pressed or released a pointer, or turned its wheel.
   case pointer(PointerEvent)
-  /// An action on a view that the user can see and use; any other is dropped.
+  /// An action on a view that the user can see and use; other actions are dropped.
   case action(ViewAction, on: ViewTarget)
   /// The surface has a new size.
   case resized(SurfaceSize)

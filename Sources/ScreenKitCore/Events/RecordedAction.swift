@@ -1,7 +1,7 @@
 /// An action and its target as a line of text, for recordings.
 ///
-/// The line begins with a verb and the target's path. For example, `edit 0.2 0:0-0:4 - abc`
-/// replaces the first four bytes of a text by "abc". Verbs without an argument end there.
+/// The line consists of a verb, the target's path and the arguments of the verb. For example, `edit
+/// 0.2 0:0-0:4 - abc` replaces the first four bytes of a text by "abc".
 public struct RecordedAction: Hashable, Sendable {
   /// The action.
   public let action: ViewAction

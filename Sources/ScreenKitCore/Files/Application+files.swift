@@ -1,9 +1,10 @@
 extension Application {
-  /// Shows `picker` in a dialog and waits until the user has chosen; cancelling the task closes it.
+  /// Shows `picker` in a dialog and awaits the user's choice; cancelling the task closes the
+  /// dialog.
   ///
   /// - Parameters:
   ///   - title: The title of the dialog.
-  ///   - picker: A picker that is not shown anywhere.
+  ///   - picker: A picker that is not in any view.
   /// - Returns: The path, or `nil` if the dialog was closed without a choice.
   public func chooseFile(_ title: String, with picker: FilePicker) async -> FilePath? {
     let waiter = Waiter()
@@ -16,7 +17,7 @@ extension Application {
 
 /// The dialog around a ``FilePicker``.
 final class FilePanel: Panel {
-  /// The path that the user chose; `nil` for none so far.
+  /// The path that the user chose; `nil` before the choice.
   private(set) var chosen: FilePath?
 
   private let picker: FilePicker
@@ -42,7 +43,7 @@ final class FilePanel: Panel {
   override var role: SemanticRole { .dialog }
   override var initialFocus: View? { picker.focusTarget }
 
-  /// Does nothing, since a press beside the dialog would lose the way to the folder.
+  /// Does nothing, since a dialog closed by a press beside it would lose the current folder.
   override func pressedOutside() {}
 
   override func didClose() {

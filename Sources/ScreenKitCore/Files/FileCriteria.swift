@@ -1,12 +1,12 @@
-/// The rules by which a ``FilePicker`` shows some entries of a folder and leaves out others.
+/// The rules that select the visible entries of a folder in a ``FilePicker``.
 struct FileCriteria: Hashable, Sendable {
   /// Whether names that begin with a period are shown.
   var showsHidden = false
   /// Whether only folders are shown.
   var showsFoldersOnly = false
-  /// The kind of the files that are shown, besides all folders; `nil` for all files.
+  /// The kind of the visible files, besides all folders; `nil` for all files.
   var type: FileType?
-  /// The text for which the user searches; empty for all names.
+  /// The search text; empty for all names.
   var query = "" { didSet { if query != oldValue { search = SearchQuery(query) } } }
 
   private var search = SearchQuery("")
@@ -26,7 +26,7 @@ struct FileCriteria: Hashable, Sendable {
     return search.isEmpty || search.matches(entry.name.shownText)
   }
 
-  /// Returns the indices of the entries that are shown, in order; `nil` for all of them.
+  /// Returns the indices of the visible entries, in order; `nil` for all entries.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   func rows(of entries: [FileEntry]) throws(CancellationError) -> [Int32]? {
@@ -40,20 +40,20 @@ struct FileCriteria: Hashable, Sendable {
   }
 }
 
-/// The entries of a folder in the order in which they are shown.
+/// The entries of a folder in the order of the list.
 struct FileBatch: Sendable {
   /// The entries, folders first.
   var entries: [FileEntry] = []
-  /// The indices of the entries that are shown; `nil` for all of them.
+  /// The indices of the visible entries; `nil` for all entries.
   var rows: [Int32]?
 
-  /// The number of entries that are shown.
+  /// The number of visible entries.
   var count: Int { rows?.count ?? entries.count }
 
-  /// Returns the entry that is shown at `row`.
+  /// Returns the entry at `row` of the list.
   subscript(row: Int) -> FileEntry { entries[rows.map { Int($0[row]) } ?? row] }
 
-  /// Returns the row of the entry called `name`; `nil` if it is not shown.
+  /// Returns the row of the entry called `name`; `nil` if the entry is not visible.
   func row(of name: FileName) -> Int? {
     let folders = entries.partitionPoint { $0.kind != .folder }
     for range in [0..<folders, folders..<entries.count] {

@@ -1,6 +1,6 @@
-/// A file or folder as its folder lists it.
+/// A file or folder as an entry of its folder.
 public struct FileEntry: Hashable, Sendable {
-  /// The kind of a file; that of its target for a symbolic link.
+  /// The kind of a file; for a symbolic link, the kind of its target.
   public enum Kind: UInt8, Hashable, Sendable {
     /// A folder, which has entries of its own.
     case folder
@@ -8,28 +8,28 @@ public struct FileEntry: Hashable, Sendable {
     case file
     /// A device, a pipe or a socket.
     case special
-    /// A kind that could not be found out, such as that of a link that leads nowhere.
+    /// A kind that cannot be determined, such as that of a link without a target.
     case unknown
   }
 
   /// The name in its folder.
   public var name: FileName
-  /// The kind, of the target for a symbolic link.
+  /// The kind; for a symbolic link, the kind of its target.
   public var kind: Kind
   /// The reason why the app cannot read the file; `nil` if it can.
   public var problem: FileError?
   /// The size of an ordinary file, in bytes; 0 for others.
   public var size: Int64
-  /// The text of a symbolic link, escaped for a screen; `nil` for everything else.
+  /// The text of a symbolic link, escaped for a screen; `nil` for other entries.
   public var link: String?
 
   /// Creates an entry.
   ///
   /// - Parameters:
   ///   - name: The name in its folder.
-  ///   - kind: The kind, of the target for a symbolic link.
+  ///   - kind: The kind; for a symbolic link, the kind of its target.
   ///   - size: The size of an ordinary file, in bytes.
-  ///   - link: The bytes of a symbolic link's text; `nil` for everything else.
+  ///   - link: The bytes of a symbolic link's text; `nil` for other entries.
   ///   - problem: The reason why the app cannot read the file; `nil` if it can.
   public init(
     _ name: FileName, _ kind: Kind, size: Int64 = 0, link: [UInt8]? = nil,
@@ -51,7 +51,7 @@ public struct FileEntry: Hashable, Sendable {
     var (value, unit) = (size, 0)
     let units = ["B", "kB", "MB", "GB", "TB", "PB", "EB"]
     while value >= 1_000 {
-      // Rounded up, so that nothing looks as if it were empty.
+      // Rounded up, so that no file with contents appears empty.
       value = value / 1_000 + (value % 1_000 == 0 ? 0 : 1)
       unit += 1
     }

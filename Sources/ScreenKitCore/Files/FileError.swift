@@ -1,16 +1,16 @@
 /// The reason why a file or folder cannot be read.
 public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The user of the process may not read it.
+  /// The user of the process may not read the file or folder.
   case noPermission
-  /// It does not exist, or not any more; for a symbolic link, its target.
+  /// The file, the folder or the target of a symbolic link does not exist, or no longer.
   case gone
-  /// A part of the path is no folder.
+  /// A part of the path is not a folder.
   case notAFolder
-  /// Symbolic links lead in a circle, or too many of them follow each other.
+  /// Symbolic links form a circle, or the chain of links is too long.
   case tooManyLinks
-  /// A symbolic link leads out of the folder to which the source is limited.
+  /// A symbolic link has a target outside of the source's root folder.
   case outside
-  /// The system reports another error, with its number.
+  /// The system reported another error, with its number.
   case failed(Int32)
 
   /// The message for the user.
@@ -18,7 +18,7 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FileError: TranslatedError {
-  /// Returns the sentence for users.
+  /// Returns the message for the user in the language of `strings`.
   public func text(in strings: Strings) -> String {
     let texts = strings.errors.files
     return switch self {

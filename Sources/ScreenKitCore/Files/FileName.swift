@@ -1,14 +1,15 @@
 /// The name of a file or folder within its folder: any bytes except `/` and zero.
 ///
-/// Systems allow names that are not valid UTF-8 or that have control characters. Such a name keeps its
-/// bytes, so that the file can be opened, and has a ``shownText`` that is harmless on a screen.
+/// Systems allow names with control characters or invalid UTF-8. Such a name keeps its bytes, so
+/// that the file can be opened, and has a ``shownText`` that is safe to show.
 public struct FileName: Hashable, Sendable {
-  /// The name as text, in which invalid bytes are replacement characters.
+  /// The name as text, with replacement characters for invalid bytes.
   private let text: String
-  /// The bytes of a name that is not valid UTF-8; `nil` for all others, to save memory.
+  /// The bytes of a name that is not valid UTF-8; `nil` for other names, to save memory.
   private let raw: [UInt8]?
 
-  /// Creates a name from its bytes; returns `nil` for no name, `.`, `..`, a `/` or a zero.
+  /// Creates a name from its bytes; returns `nil` if they are empty, `.`, `..`, or contain `/` or
+  /// zero.
   public init?(bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty, !bytes.contains(0), !bytes.contains(FilePath.slash),
       !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8)
@@ -17,27 +18,27 @@ public struct FileName: Hashable, Sendable {
     (self.text, raw) = (text, text.utf8.elementsEqual(bytes) ? nil : Array(bytes))
   }
 
-  /// Creates a name from a text; returns `nil` for no name, `.`, `..`, a `/` or a zero.
+  /// Creates a name from a text; returns `nil` if it is empty, `.`, `..`, or contains `/` or zero.
   public init?(_ text: String) { self.init(bytes: text.utf8) }
 
-  /// The bytes of the name, for calls of the system.
+  /// The bytes of the name, for system calls.
   public var bytes: [UInt8] { raw ?? Array(text.utf8) }
 
-  /// The name as text, which names the same file; `nil` if it is not valid UTF-8.
+  /// The name as text that identifies the same file; `nil` if the name is not valid UTF-8.
   public var exactText: String? { raw == nil ? text : nil }
 
   /// Whether the name begins with a period, so that lists of files leave it out.
   public var isHidden: Bool { text.utf8.first == 0x2E }
 
-  /// The name for a screen, in which control characters and invalid bytes are escaped.
+  /// The name for a screen, with control characters and invalid bytes escaped.
   ///
-  /// Characters that change the direction of text are escaped too, since they can disguise a name.
+  /// Characters that change the direction of text are also escaped, since they can disguise a name.
   public var shownText: String {
     guard raw != nil || text.unicodeScalars.contains(where: \.needsEscape) else { return text }
     return FileName.escaped(bytes)
   }
 
-  /// Returns `bytes` as text in which nothing acts on a screen.
+  /// Returns `bytes` as text without characters that control a screen.
   static func escaped(_ bytes: [UInt8]) -> String {
     var shown = ""
     var rest = bytes[...]
@@ -79,11 +80,10 @@ public struct FileName: Hashable, Sendable {
 }
 
 extension FileName {
-  /// Returns whether `first` precedes `second` in natural order: small like capital letters, and numbers
-  /// by their values.
+  /// Returns whether `first` precedes `second` in natural order: by numbers' values, ignoring case.
   ///
-  /// Letters outside of ASCII follow in the order of their numbers in Unicode. Names that differ only in
-  /// letters' case or in zeros are in the order of their bytes.
+  /// Letters outside of ASCII are in the order of their Unicode code points. Names that differ only
+  /// in the case of letters or in leading zeros are in the order of their bytes.
   static func precedes(_ first: FileName, _ second: FileName) -> Bool {
     let order = NaturalOrder.compare(first.text.utf8, second.text.utf8)
     return order == 0 ? first.bytes.lexicographicallyPrecedes(second.bytes) : order < 0
@@ -91,7 +91,8 @@ extension FileName {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character moves the cursor, changes the direction of others, or cannot be seen.
+  /// Whether the character moves the cursor, changes the direction of other characters, or is
+  /// invisible.
   fileprivate var needsEscape: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {

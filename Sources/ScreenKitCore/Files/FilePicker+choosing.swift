@@ -1,4 +1,4 @@
-/// Keys, typed paths, and choosing.
+/// The keys, the typed paths and the choice of an entry.
 extension FilePicker {
   func connectParts() {
     let (list, path) = (parts.list, parts.path)
@@ -74,7 +74,7 @@ extension FilePicker {
     try choose(folder.appending(entry.name))
   }
 
-  /// Shows why an entry or a path cannot be used.
+  /// Shows the reason why an entry or a path cannot be used.
   private func refuse(_ problem: FileError) {
     state.problem = Strings.current.text(of: problem)
     showNote()
@@ -116,7 +116,7 @@ extension FilePicker {
     }
   }
 
-  /// Chooses the name in the folder; asks before an existing file is replaced.
+  /// Chooses the file called `text` in the folder; asks before an existing file is replaced.
   private func save(_ text: String) {
     guard let name = FileName(text) else { return }
     let path = folder.appending(name)
@@ -139,7 +139,7 @@ extension FilePicker {
     }
   }
 
-  /// Finds the kind of what is at `path`, and calls one of the closures in a turn.
+  /// Determines the kind of the file at `path`, and calls one of the closures in a turn.
   private func check(
     _ path: FilePath, then body: @escaping @MainActor (FilePicker, FileEntry.Kind) throws -> Void,
     onFailure: @escaping @MainActor (FilePicker, FileError) throws -> Void

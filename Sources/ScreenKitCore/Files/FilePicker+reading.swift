@@ -1,8 +1,8 @@
-/// Reading folders, and choosing the entries that are shown.
+/// The reading of folders, and the selection of the visible entries.
 extension FilePicker {
-  /// The greatest number of entries that are searched within a turn.
+  /// The maximum number of entries that are searched within a turn.
   static let quickCount = 5_000
-  /// The greatest number of folders that the field for the path completes.
+  /// The maximum number of the folder's entries that are searched for completions of the path.
   private static let completions = 200
 
   /// Shows the path of the folder without entries, and reads them once the list is visible.
@@ -18,7 +18,7 @@ extension FilePicker {
     read()
   }
 
-  /// Reads the folder, or lets the list ask for it when it becomes visible.
+  /// Reads the folder, or lets the list request the reading when it becomes visible.
   func read() {
     state.reading.cancel()
     state.readings += 1
@@ -50,7 +50,7 @@ extension FilePicker {
     finishReading()
   }
 
-  /// Performs `body` as a turn, unless another reading began meanwhile.
+  /// Performs `body` as a turn, unless another reading has begun.
   private func turn(of number: Int, _ body: @escaping @MainActor (FilePicker) -> Void) {
     application?.run { [weak self] in
       if let self, number == state.readings, isReading { body(self) }
@@ -78,7 +78,7 @@ extension FilePicker {
     finishReading()
   }
 
-  /// Shows entries that were read, unless another reading began meanwhile.
+  /// Shows `entries` of the reading `number`, unless another reading has begun.
   private func show(_ entries: [FileEntry], of number: Int) async {
     let arrangement = state.arrangements
     guard let batch = try? await FilePicker.batch(entries, state.criteria) else { return }
@@ -86,14 +86,14 @@ extension FilePicker {
       if arrangement == picker.state.arrangements {
         picker.show(batch, follows: false)
       } else {
-        // The user has changed meanwhile what is shown.
+        // The user has changed the rules meanwhile.
         picker.parts.rows.batch.entries = entries
         picker.arrange()
       }
     }
   }
 
-  /// Shows the entries that fit the rules now; in a large folder outside of the main actor.
+  /// Shows the entries that match the current rules; outside of the main actor for a large folder.
   func arrange() {
     state.arrangements += 1
     state.awaitsEnter = false
@@ -119,7 +119,7 @@ extension FilePicker {
     FileBatch(entries: entries, rows: try criteria.rows(of: entries))
   }
 
-  /// Shows `batch`; the highlighted row follows its entry if `follows`, or if it is not the first one.
+  /// Shows `batch`, and keeps the highlighted entry if `follows`, or if its row is not the first.
   private func show(_ batch: FileBatch, follows: Bool = true) {
     let list = parts.list
     let (old, name) = (list.highlightedRow?.row ?? 0, list.highlightedItem?.name)
@@ -128,7 +128,7 @@ extension FilePicker {
     if wanted != nil { state.wanted = nil }
     let current = follows || old > 0 ? name.flatMap(batch.row) : nil
     let row = RowIndex(max(0, min(wanted ?? current ?? old, batch.count - 1)))
-    // The list would search all rows for an entry that is not there any more.
+    // The list would search all rows for an entry that no longer exists.
     list.cursor = batch.count == 0 ? ListCursor() : ListCursor(row: row, id: list.data.id(at: row))
     list.reload()
     if let line = list.cursorLine { list.reveal(line) }
@@ -136,7 +136,7 @@ extension FilePicker {
     if !isReading { showNote() }
   }
 
-  /// Shows the number of entries, or why there are none.
+  /// Shows the number of entries, or the reason why there are none.
   func showNote(read count: Int? = nil) {
     let texts = Strings.current.dialogs.files
     parts.note.style.tint = state.problem == nil ? .secondary : .negative
@@ -150,7 +150,7 @@ extension FilePicker {
     }
   }
 
-  /// Offers the folders around and some of those in the folder as completions of the path.
+  /// Offers the folders around and some subfolders as completions of the path.
   private func completePaths() {
     var paths = [folder]
     while let parent = paths.last?.parent { paths.append(parent) }

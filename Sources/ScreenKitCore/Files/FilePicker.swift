@@ -1,38 +1,38 @@
-/// A view with which the user chooses a file or a folder, or the name under which to save.
+/// A view in which the user chooses a file or a folder, or the name of a file to save.
 ///
-/// Enter or the right arrow opens a folder, Enter chooses a file; Backspace or the left arrow leads to
-/// the folder around. A path can be typed above the list, `/` searches among the names, and Alt-Period
-/// shows hidden files. The folder is read outside of the main actor once the list is visible; Escape
-/// ends the reading.
+/// Enter or the right arrow opens a folder, Enter chooses a file. Backspace or the left arrow opens
+/// the parent folder. The user can type a path above the list, search names with `/`, and show
+/// hidden files with Alt-Period. The folder is read outside of the main actor once the list is
+/// visible; Escape ends the reading.
 ///
 /// ``Application/chooseFile(_:with:)`` shows it as a dialog.
 public final class FilePicker: View {
-  /// The purpose for which the user chooses.
+  /// The purpose of the choice.
   public enum Purpose: Hashable, Sendable {
     /// An existing file.
     case file
     /// An existing folder; files are not listed.
     case folder
-    /// The name under which something is saved, with the name that is suggested.
+    /// The name of a file to save, with a suggested name.
     ///
-    /// The user is asked before an existing file is chosen.
+    /// The picker asks the user before an existing file is chosen.
     case save(name: String)
   }
 
   /// Called with the path that the user chose.
   public var onChoose: (@MainActor (FilePath) throws -> Void)?
 
-  /// The greatest number of entries of a folder that are kept and shown.
+  /// The maximum number of entries of a folder that are kept and shown.
   ///
-  /// Each takes about 160 bytes of memory. A message says when a folder has more.
+  /// Each entry takes about 160 bytes of memory. A message tells the user if a folder has more.
   public static let limit = 1_000_000
 
   /// The files from which the user chooses.
   public let source: any FileSource
-  /// The purpose for which the user chooses.
+  /// The purpose of the choice.
   public let purpose: Purpose
 
-  /// Called after ``onChoose``, for the panel around.
+  /// Called after ``onChoose``, for the panel around the picker.
   var didChoose: (@MainActor (FilePath) -> Void)?
   let parts: FilePickerParts
   var state: FilePickerState
@@ -41,9 +41,9 @@ public final class FilePicker: View {
   ///
   /// - Parameters:
   ///   - source: The files from which the user chooses.
-  ///   - purpose: The purpose for which the user chooses.
-  ///   - folder: The folder that is shown first.
-  ///   - types: The kinds of files among which the user selects; empty for all files.
+  ///   - purpose: The purpose of the choice.
+  ///   - folder: The first folder to show.
+  ///   - types: The kinds of files that the user can select; empty for all files.
   public init(
     _ source: any FileSource, for purpose: Purpose = .file, in folder: FilePath = .root,
     types: [FileType] = []
@@ -60,7 +60,7 @@ public final class FilePicker: View {
 
   isolated deinit { state.stop() }
 
-  /// The folder that is shown.
+  /// The shown folder.
   public var folder: FilePath { state.folder }
 
   /// Whether the folder is being read.
@@ -81,7 +81,8 @@ public final class FilePicker: View {
     parts.list.highlightedItem.map { folder.appending($0.name) }
   }
 
-  /// Shows `folder` as a change in code; of a folder around, the way back is highlighted.
+  /// Shows `folder` without a user's action; in a folder around the old one, the way back is
+  /// highlighted.
   public func show(_ folder: FilePath) {
     let old = self.folder.names
     let isAround = old.count > folder.names.count && old.starts(with: folder.names)
@@ -96,7 +97,7 @@ public final class FilePicker: View {
     read()
   }
 
-  /// Ends the reading of the folder; the entries that were read stay.
+  /// Ends the reading of the folder; the entries read so far are kept.
   public func cancelReading() {
     guard isReading else { return }
     state.reading.cancel()
@@ -106,9 +107,9 @@ public final class FilePicker: View {
   public override var role: SemanticRole { .group }
   public override var focusTarget: View { parts.list }
 
-  /// The folder and whether hidden files are shown.
+  /// The folder, and whether hidden files are shown.
   ///
-  /// A folder whose name is not valid UTF-8 is not kept.
+  /// A folder whose name is not valid UTF-8 is not saved.
   public override var savedState: SavedState.Value? {
     var state = SavedState()
     state["folder"] = folder.exactText.map(SavedState.Value.string)

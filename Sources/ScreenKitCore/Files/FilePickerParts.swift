@@ -3,10 +3,10 @@
 final class FilePickerParts {
   let rows = FileRows()
   let list: List<FileEntry>
-  /// The paths that the field above the list completes.
+  /// The paths that complete the text of the field above the list.
   let places = ArrayAdapter<String, String>([], id: { $0 }, text: { $0 })
   let path: ComboBox
-  /// The button that leads to the folder around.
+  /// The button that opens the parent folder.
   let up = Button("")
   let search = SearchField()
   let hidden = Checkbox("")
@@ -25,7 +25,7 @@ final class FilePickerParts {
     list.layout.flex = 1
     list.layout.height.minimum = 3
     search.layout.flex = 1
-    // As wide as the list.
+    // The fields are as wide as the list.
     for field in [path, search] { field.layout.width = .init() }
     note.layout.flex = 1
     note.truncation = .middle
@@ -41,7 +41,7 @@ final class FilePickerParts {
     translate()
   }
 
-  /// Returns the views in their order.
+  /// Returns the views in order, as one column.
   func makeColumn() -> View {
     Column(cross: .fill) {
       Row(spacing: 1) { [path, up] }
@@ -52,7 +52,7 @@ final class FilePickerParts {
     }
   }
 
-  /// Writes the texts in the present language of the app.
+  /// Sets the texts in the current language of the app.
   func translate() {
     let texts = Strings.current.dialogs.files
     path.accessibleName = texts.path
@@ -77,29 +77,29 @@ final class FilePickerParts {
 /// The state of a ``FilePicker``.
 @MainActor
 struct FilePickerState {
-  /// The folder that is shown.
+  /// The shown folder.
   var folder: FilePath
-  /// The kinds of files among which the user selects.
+  /// The kinds of files that the user can select.
   let types: [FileType]
-  /// The entries that are shown.
+  /// The rules that select the visible entries.
   var criteria = FileCriteria()
   /// The reading of the folder.
   let reading = ScreenTask()
-  /// The choice of the entries that are shown, in a large folder.
+  /// The selection of the visible entries in a large folder.
   let arranging = ScreenTask()
-  /// The look at a path that the user chose or typed.
+  /// The check of a path that the user chose or typed.
   let checking = ScreenTask()
-  /// The number of the last reading, whose entries alone are shown.
+  /// The number of the last reading; the entries of earlier ones are ignored.
   var readings = 0
-  /// The number of the last choice of entries, whose result alone is shown.
+  /// The number of the last selection of entries; the results of earlier ones are ignored.
   var arrangements = 0
-  /// The name to highlight once it is listed.
+  /// The name to highlight once its entry is listed.
   var wanted: FileName?
   /// Whether Enter was pressed while the list was out of date.
   var awaitsEnter = false
-  /// Whether the folder has more entries than those that were read.
+  /// Whether the folder has more entries than were read.
   var isCut = false
-  /// The reason why the folder could not be read, or the last path not be used.
+  /// The reason why the folder could not be read, or why the last path could not be used.
   var problem: String?
 
   init(_ folder: FilePath, _ types: [FileType]) {

@@ -1,4 +1,4 @@
-/// The reading of one folder outside of the main actor, in parts, until its end or a limit.
+/// A reader of one folder outside of the main actor, which reads in parts until the end or a limit.
 struct FileReader: Sendable {
   /// The result of a reading.
   struct Outcome: Sendable {
@@ -10,19 +10,19 @@ struct FileReader: Sendable {
 
   /// The number of entries read at once.
   static let slice = 500
-  /// The number of entries after which the first ones are shown.
+  /// The number of entries after which entries are first shown.
   static let firstShown = 1_000
 
   let source: any FileSource
   let folder: FilePath
-  /// The greatest number of entries that are kept.
+  /// The maximum number of entries that are kept.
   let limit: Int
 
   /// Reads all entries.
   ///
   /// - Parameters:
-  ///   - count: Called with the number of entries read so far, after each eighth part.
-  ///   - show: Called with the sorted entries, each time eight times as many.
+  ///   - count: Called with the number of entries read so far, after every eight parts.
+  ///   - show: Called with the sorted entries, each time with eight times as many.
   /// - Returns: The sorted entries.
   /// - Throws: ``FileError``, or `CancellationError` if the task is cancelled.
   func read(

@@ -1,8 +1,8 @@
-/// The view of a file in the list of a ``FilePicker``: its name, and its size or its problem.
+/// The view of a file in the list of a ``FilePicker``: its name, with its size or its problem.
 final class FileRow: View {
   private let name = Label()
   private let detail = Label()
-  /// The description for screen readers.
+  /// The accessibility description.
   private var words = ""
 
   override init() {
@@ -33,7 +33,7 @@ final class FileRow: View {
 /// The rows of the list of a ``FilePicker``.
 @MainActor
 final class FileRows: ListAdapter {
-  /// The entries that are shown.
+  /// The visible entries.
   var batch = FileBatch()
 
   func rowCount(in section: Int) -> Int { batch.count }

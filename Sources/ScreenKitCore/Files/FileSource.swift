@@ -1,11 +1,12 @@
-/// The files that a ``FilePicker`` shows, such as those of a disk.
+/// The files in a ``FilePicker``, such as those of a disk.
 ///
-/// The functions are called outside of the main actor, so they may wait for a disk. A source reads only;
-/// nothing in it changes files.
+/// The functions are called outside of the main actor, so they may wait for a disk. A source only
+/// reads files and never changes them.
 public protocol FileSource: Sendable {
-  /// Returns the entries of `folder` that are known without reading; `nil`, the default, reads them.
+  /// Returns the entries of `folder` that are known without reading; `nil`, the default, reads
+  /// them.
   ///
-  /// Unlike the other functions it is called within a turn, so that the entries are shown at once.
+  /// Unlike the other functions, it is called within a turn, so that the entries are shown at once.
   func knownEntries(of folder: FilePath) -> [FileEntry]?
 
   /// Opens `folder` for reading its entries.
@@ -22,8 +23,8 @@ extension FileSource {
 
 /// The entries of one folder, read in parts.
 ///
-/// It is used by one task at a time. Its release ends the reading.
+/// Only one task at a time uses it. Its release ends the reading.
 public protocol FileListing: Sendable {
-  /// Returns the next entries, at most `count` of them, in any order; none after the last one.
+  /// Returns the next entries in any order, at most `count`; an empty array after the last one.
   func next(_ count: Int) async throws(FileError) -> [FileEntry]
 }

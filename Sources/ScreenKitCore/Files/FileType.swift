@@ -1,13 +1,13 @@
-/// A kind of files that the user can choose in a ``FilePicker``, by the endings of their names.
+/// A kind of files to choose from in a ``FilePicker``, defined by the endings of their names.
 public struct FileType: Hashable, Sendable {
   /// The name for the user, such as `Images`.
   public let title: String
-  /// The endings of the names without a period, in small letters; empty for all files.
+  /// The endings of the names without a period, in lower case; empty for all files.
   public let endings: [String]
 
-  /// Creates a kind of files whose names have one of `endings`, such as `png`; none for all files.
+  /// Creates a kind of files whose names have one of `endings`, such as `png`; empty for all files.
   ///
-  /// Capital letters of ASCII count as small ones, in names and in endings.
+  /// The case of ASCII letters is ignored, in names and in endings.
   public init(_ title: String, endings: [String] = []) {
     self.title = title
     self.endings = endings.map { ending in
@@ -29,7 +29,7 @@ public struct FileType: Hashable, Sendable {
 }
 
 extension SearchFolding {
-  /// Returns `bytes` with small letters of ASCII in place of capital ones.
+  /// Returns `bytes` with ASCII letters in lower case.
   fileprivate static func small(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     bytes.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
   }

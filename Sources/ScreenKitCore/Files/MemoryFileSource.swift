@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Files that exist in memory alone, for tests and demos.
+/// Files in memory, for tests and demos.
 ///
 /// ```swift
 /// let files = MemoryFileSource(["/notes/today.txt": 1_200, "/notes/old/": 0])
@@ -10,7 +10,7 @@ public struct MemoryFileSource: FileSource {
 
   /// Creates a source of files with their sizes in bytes; a path that ends with `/` is a folder.
   ///
-  /// Folders on the way are added. Paths with a zero are ignored.
+  /// Missing folders of a path are added. Paths that contain a zero are ignored.
   public init(_ files: KeyValuePairs<String, Int64> = [:]) {
     for (path, size) in files {
       guard let place = FilePath(path), let name = place.name else { continue }
@@ -19,7 +19,7 @@ public struct MemoryFileSource: FileSource {
     }
   }
 
-  /// Adds `entry` to `folder`, and replaces one of the same name; folders on the way are added.
+  /// Adds `entry` to `folder`, or replaces an entry of the same name; adds missing folders.
   ///
   /// A folder with a ``FileEntry/problem`` cannot be opened.
   public mutating func add(_ entry: FileEntry, in folder: FilePath = .root) {
@@ -33,7 +33,7 @@ public struct MemoryFileSource: FileSource {
     if entry.kind == .folder, entry.link == nil, folders[path] == nil { folders[path] = [] }
   }
 
-  /// Returns the entries of a folder that can be opened.
+  /// Returns the entries of `folder`; `nil` if it cannot be opened.
   public func knownEntries(of folder: FilePath) -> [FileEntry]? {
     guard folder != .root else { return folders[folder] }
     guard let entry = try? find(folder), entry.problem == nil else { return nil }

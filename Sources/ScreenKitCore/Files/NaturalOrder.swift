@@ -1,6 +1,7 @@
-/// The order of names in which `file9` precedes `file10`, and `b` precedes `C`.
+/// The natural order of names, in which `file9` precedes `file10`, and `b` precedes `C`.
 enum NaturalOrder {
-  /// Returns a number below, equal to or above zero as `first` precedes, equals or follows `second`.
+  /// Returns a negative number, zero or a positive number if `first` precedes, equals or follows
+  /// `second`.
   static func compare(_ first: String.UTF8View, _ second: String.UTF8View) -> Int {
     var (first, second) = (first[...], second[...])
     while let left = first.first, let right = second.first {
@@ -28,7 +29,7 @@ enum NaturalOrder {
     return 0
   }
 
-  /// Removes the digits at the start of `text`, and returns them without zeros in front.
+  /// Removes the digits at the start of `text`, and returns them without leading zeros.
   private static func takeNumber(_ text: inout Substring.UTF8View) -> Substring.UTF8View {
     let number = text.prefix(while: \.isDigit)
     text = text.dropFirst(number.count)
@@ -37,6 +38,6 @@ enum NaturalOrder {
 }
 
 extension UInt8 {
-  /// The byte of the small letter, for a capital letter of ASCII.
+  /// The byte in lower case if it is an ASCII capital letter, or else the byte itself.
   fileprivate var small: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }

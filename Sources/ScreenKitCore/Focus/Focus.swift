@@ -12,7 +12,8 @@ public final class Focus {
   }
 
   private var observers: [Observer] = []
-  /// Returns the view of the front screen that has the focus first; `nil` if it names none.
+  /// A closure that returns the front screen's choice of the first focused view; `nil` without a
+  /// choice.
   private let initialFocus: () -> View?
   private let window: Window
   private let bounds: (View) -> SurfaceRect?
@@ -22,14 +23,14 @@ public final class Focus {
   /// The position of the focused view in the tree, for finding its successor after its removal.
   private var trail = FocusTrail()
 
-  /// The number of remembered scopes from which on released ones are dropped.
+  /// The minimum number of remembered scopes at which released scopes are dropped.
   private var crowd = 16
 
   private struct Memory {
     weak var scope: View?
     /// The view that the user or the app focused last.
     weak var view: View?
-    /// The view that has the focus while the other one is disabled or hidden.
+    /// The view with the focus while ``view`` is disabled or hidden.
     weak var substitute: View?
   }
 
@@ -47,8 +48,8 @@ public final class Focus {
 
   /// Moves the focus to `view`, if it accepts the focus and is within the screen or panel in front.
   ///
-  /// A view that does not accept it passes it to its ``View/focusTarget``.
-  /// A view behind a panel receives the focus when the panel closes.
+  /// If `view` does not accept the focus, its ``View/focusTarget`` receives it. A view behind a
+  /// panel receives the focus when the panel closes.
   public func move(to view: View) { move(to: view, because: .app) }
 
   func move(to view: View, because reason: FocusReason) {
@@ -62,7 +63,7 @@ public final class Focus {
     }
   }
 
-  /// Makes a substitute the chosen view, because the user acts on it.
+  /// Makes a substitute the chosen view, since the user acts on it.
   func confirm() {
     if isSubstituted, let view { set(view, because: .user, isChosen: true) }
   }
@@ -81,7 +82,7 @@ public final class Focus {
 
   /// Moves the focus to the nearest view in `direction`; returns whether there was one.
   ///
-  /// Within a focus group its own views come first, even if others are nearer.
+  /// Within a focus group, the group's own views come first, even if other views are nearer.
   func move(_ direction: FocusGeometry.Direction) -> Bool {
     guard let view, let origin = bounds(view) else {
       advance(by: 1)
@@ -100,12 +101,12 @@ public final class Focus {
     return false
   }
 
-  /// Updates the focus after views were added, removed or changed in whether they accept it.
+  /// Updates the focus after views were added or removed, or can receive the focus in another way.
   ///
-  /// A removed view passes the focus to the view now in its place, or to the next one. A view that
-  /// is only disabled or hidden gets it back afterwards, unless the user acted elsewhere meanwhile.
-  /// Called once a turn. To keep turns cheap, it does nothing while the focused view can keep the
-  /// focus; without a focused view it acts only after a change of the views.
+  /// A removed view passes the focus to the view now at its position, or to the next one. A view
+  /// that is only disabled or hidden receives the focus again afterwards, unless the user has acted
+  /// on another view. Called once a turn. To keep turns cheap, it does nothing while the focused
+  /// view can keep the focus. Without a focused view, it acts only after a change of the views.
   func update() {
     if let view, isFit(view) {
       if isSubstituted, let original, isFit(original) {
@@ -131,7 +132,7 @@ public final class Focus {
       && view.isEffectivelyShown
   }
 
-  /// The view that the present substitute returns the focus to.
+  /// The view that will receive the focus back from the current substitute.
   private var original: View? {
     scopes.lazy.compactMap { self.memory(of: $0) }.first { $0.substitute === self.view }?.view
   }
@@ -141,16 +142,16 @@ public final class Focus {
     if self.view?.isWithin(view) == true { set(nil, because: .automatic) }
   }
 
-  /// The view that a new screen wants to have the focus first.
+  /// The view that a new screen chose as the first with the focus.
   private var initialView: View? {
-    // Most screens name none, and then nothing else is looked up.
+    // Most screens choose none, so the other conditions are rarely evaluated.
     guard window.panel == nil, let view = initialFocus(), let scope = scopes.first,
       memory(of: scope) == nil
     else { return nil }
     return view
   }
 
-  /// Calls `body` after each move of the focus with the view that has it now, and the reason.
+  /// Calls `body` after each move of the focus, with the focused view and the reason.
   ///
   /// - Returns: The subscription, which ends when it is released.
   public func observe(
@@ -167,14 +168,14 @@ public final class Focus {
     for observer in observers { observer.observation?.body?(view, reason) }
   }
 
-  /// Returns the one of `views` that had the focus last, within the scopes in front.
+  /// Returns the last focused one of `views`, within the scopes in front.
   private func remembered(among views: [View]) -> View? {
     if remembered.isEmpty { return nil }
     let known = scopes.compactMap(memory).flatMap { [$0.view, $0.substitute] }
     return known.lazy.compactMap(\.self).first { view in views.contains { $0 === view } }
   }
 
-  /// Returns the memory of `scope` itself, and not of a released view with the same address.
+  /// Returns the memory of `scope`, but not of a released view with the same address.
   private func memory(of scope: View) -> Memory? {
     remembered[ObjectIdentifier(scope)].flatMap { $0.scope === scope ? $0 : nil }
   }
@@ -208,7 +209,7 @@ public final class Focus {
     guard let view else { return }
     if let scope = scopes.first(where: view.isWithin) { trail = FocusTrail(from: view, to: scope) }
     if remembered.count >= crowd {
-      // Released scopes are dropped rarely, so that the cost of a move does not depend on their
+      // Released scopes are dropped rarely, so that the cost of a move is independent of their
       // number.
       remembered = remembered.filter { $0.value.scope != nil }
       crowd = max(16, remembered.count * 2)
@@ -220,7 +221,7 @@ public final class Focus {
     reveal(view)
   }
 
-  /// Records that `view` has the focus; an earlier chosen view that still exists gets it back
+  /// Records that `view` has the focus; an existing view that was chosen earlier receives it again
   /// later.
   private func remember(_ view: View, in scope: View, isChosen: Bool) {
     var memory = Memory(scope: scope, view: view)

@@ -5,10 +5,10 @@ enum FocusGeometry {
     case up, down, left, right
   }
 
-  /// Returns the index of the nearest rectangle that lies wholly in `direction`, or `nil`.
+  /// Returns the index of the nearest rectangle that lies wholly in `direction`; `nil` for none.
   ///
-  /// Sideways distance counts twice, so that a rectangle straight ahead wins over a nearer one that
-  /// is off to the side.
+  /// Sideways distance counts twice, so that a rectangle straight ahead is preferred to a nearer
+  /// one at the side.
   static func nearest(
     to origin: SurfaceRect, among rects: [SurfaceRect], _ direction: Direction
   ) -> Int? {

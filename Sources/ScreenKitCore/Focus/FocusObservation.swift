@@ -1,13 +1,13 @@
 /// The reason why the focus moved.
 public enum FocusReason: Hashable, Sendable {
-  /// The user moved it, by a key, the pointer or an action.
+  /// The user moved the focus, by a key, the pointer or an action.
   case user
-  /// The app moved it, by ``Focus/move(to:)``.
+  /// The app moved the focus, by ``Focus/move(to:)``.
   case app
-  /// The framework moved it: another screen or panel came to the front, or the focused view was
-  /// removed.
+  /// The framework moved the focus, after a change of the front screen or panel or a view's
+  /// removal.
   ///
-  /// A backend of touch screens does not open its keyboard then.
+  /// A backend of touch screens does not open its keyboard for this reason.
   case automatic
 }
 

@@ -1,4 +1,4 @@
-/// The position of a view in its screen, recorded to find the view in its place after its removal.
+/// The recorded position of a view in its screen, for finding its successor after its removal.
 @MainActor
 struct FocusTrail {
   private struct Step {
@@ -23,7 +23,7 @@ struct FocusTrail {
     }
   }
 
-  /// Returns the candidate that now has the recorded position, else the next one, else the last one
+  /// Returns the candidate at the recorded position, else the next candidate, else the last one
   /// before.
   ///
   /// It searches the innermost container that has any candidate.

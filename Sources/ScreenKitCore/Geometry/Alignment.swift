@@ -1,4 +1,4 @@
-/// The alignment of content in a space that is larger than it.
+/// The alignment of content in a larger space.
 public enum Alignment: Hashable, Sendable {
   /// At the start or the top; the start is on the left, or on the right in a mirrored layout.
   case leading

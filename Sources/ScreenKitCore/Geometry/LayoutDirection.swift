@@ -1,4 +1,4 @@
-/// The direction in which a language is written and a layout runs.
+/// The direction of writing in a language, and of layout.
 public enum LayoutDirection: Hashable, Sendable {
   /// The start is on the left, as in English.
   case leftToRight

@@ -1,4 +1,4 @@
-/// The place that a backend reserves for the scroll bar of a view: one unit wide, from top to bottom.
+/// The space that a backend reserves for a view's scroll bar: one unit wide, from top to bottom.
 ///
 /// Positions are relative to the view's top left corner without padding.
 public struct ScrollTrack: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct ScrollTrack: Hashable, Sendable {
 
 /// The visible part of scrolled content, in units that the scrolled view chooses, such as rows.
 public struct ScrollExtent: Hashable, Sendable {
-  /// The content above the visible part.
+  /// The length of the content above the visible part.
   public var offset: Int
   /// The length of the visible part.
   public var visible: Int
@@ -27,15 +27,15 @@ public struct ScrollExtent: Hashable, Sendable {
     (self.offset, self.visible, self.total) = (offset, visible, total)
   }
 
-  /// The offset at which the end of the content is visible.
+  /// The maximum offset, at which the end of the content is visible.
   public var lastOffset: Int { max(0, total - visible) }
 }
 
-/// A scroll bar: the track, and on it the thumb, which shows the visible part in proportion.
+/// A scroll bar: a track with a thumb, which shows the visible part in proportion.
 public struct ScrollBar: Hashable, Sendable {
-  /// The place of the bar.
+  /// The space of the bar.
   public let track: ScrollTrack
-  /// The content that the bar shows.
+  /// The visible part of the scrolled content.
   public let extent: ScrollExtent
 
   /// Creates a bar; returns `nil` if all content is visible or the track is too short for a thumb.
@@ -46,14 +46,15 @@ public struct ScrollBar: Hashable, Sendable {
 
   /// The thumb, in units from the upper end of the track.
   ///
-  /// It touches an end of the track only if the content is scrolled to that end, where there is
-  /// room for that.
+  /// It touches an end of the track only if the content is scrolled to that end, provided that the
+  /// track is long enough.
   public var thumb: Range<Int> {
     let start = start(of: extent.offset)
     return start..<start + length
   }
 
-  /// Returns the offset of the content at which the thumb begins `start` units below the upper end.
+  /// Returns the offset of the content for a thumb that begins `start` units below the track's
+  /// upper end.
   public func offset(forThumbAt start: Int) -> Int {
     guard free > 0 else { return 0 }
     return (min(max(0, start), free) * extent.lastOffset * 2 + free) / (2 * free)
@@ -65,7 +66,7 @@ public struct ScrollBar: Hashable, Sendable {
     return min(max(1, share), track.length - 1)
   }
 
-  /// The part of the track that the thumb leaves free.
+  /// The length of the track without the thumb.
   private var free: Int { track.length - length }
 
   private func start(of offset: Int) -> Int {

@@ -1,6 +1,6 @@
 /// A key of a keyboard, named by its meaning rather than by its position.
 public enum Key: Hashable, Sendable {
-  /// A key that types a character: the one typed, with Shift already applied.
+  /// A key that types a character: the typed character, with Shift already applied.
   case character(Character)
   /// Enter or Return.
   case enter

@@ -1,4 +1,4 @@
-/// A sequence of key presses that together mean a command; most chords are a single key.
+/// A sequence of key presses for one command; most chords are a single key.
 public struct KeyChord: Hashable, Sendable {
   /// The first press.
   public let first: KeyPress

@@ -1,15 +1,15 @@
-/// The reading of keys that are written as strings in an app's code.
+/// A parser for keys that are written as strings in an app's code.
 enum KeyLiteral {
-  /// Returns the press that `text` means: a character by itself, or a form such as `Ctrl-S`.
+  /// Returns the press for `text`: a single character, or a form such as `Ctrl-S`.
   static func press(_ text: String) throws(KeyLiteralError) -> KeyPress {
-    // A character is a key that types it, even if a name of another key looks like it.
+    // A single character is a key that types it, even if it equals the name of another key.
     if text.count == 1, let character = text.first { return KeyPress(.character(character)) }
     if let press = KeyPress(text) { return press }
     if let chord = KeyChord(text), chord.count > 1 { throw .isSequence(text) }
     throw .noKey(text, instead: suggestion(for: text))
   }
 
-  /// Returns the chord that `text` means: a press, or several with spaces between them.
+  /// Returns the chord for `text`: a press, or several presses with spaces between them.
   static func chord(_ text: String) throws(KeyLiteralError) -> KeyChord {
     if text.count == 1, let character = text.first {
       return KeyChord(KeyPress(.character(character)))
@@ -18,7 +18,7 @@ enum KeyLiteral {
     return chord
   }
 
-  /// Returns a correct form that is similar to `text`, or `nil` if there is none.
+  /// Returns a valid form that is similar to `text`, or `nil` if there is none.
   private static func suggestion(for text: String) -> String? {
     let names = [
       ("control", "Ctrl"), ("ctl", "Ctrl"), ("option", "Alt"), ("opt", "Alt"), ("cmd", "Super"),
@@ -36,12 +36,12 @@ enum KeyLiteral {
 
 /// A mistake in a key that is written as a string in an app's code.
 enum KeyLiteralError: Error, Hashable, CustomStringConvertible {
-  /// The text is no key.
+  /// The text is not a key.
   case noKey(String, instead: String?)
-  /// The text is a sequence of keys where a single press is needed.
+  /// The text is a sequence of keys instead of a single press.
   case isSequence(String)
 
-  /// The mistake, and what to write instead.
+  /// The mistake, and its correction.
   var description: String {
     switch self {
     case .noKey(let text, let other?): "\"\(text)\" is no key; write \"\(other)\""
@@ -54,20 +54,20 @@ enum KeyLiteralError: Error, Hashable, CustomStringConvertible {
 }
 
 extension KeyPress: ExpressibleByStringLiteral {
-  /// Creates the press that a literal such as `"Ctrl-S"`, `"F5"` or `"+"` means.
+  /// Creates the press for a literal such as `"Ctrl-S"`, `"F5"` or `"+"`.
   ///
-  /// Traps with a sentence that says what to write if it is no key. For a text that is known only
-  /// at run time, pass it to the initializer that returns `nil`.
+  /// Traps with a message about the correction if the text is not a key. Pass a text that is known
+  /// only at run time to the failable initializer.
   public init(stringLiteral text: String) {
     do { self = try KeyLiteral.press(text) } catch { fatalError("KeyPress: \(error) (SK501)") }
   }
 }
 
 extension KeyChord: ExpressibleByStringLiteral {
-  /// Creates the chord that a literal such as `"Ctrl-K s"` or `"F5"` means.
+  /// Creates the chord for a literal such as `"Ctrl-K s"` or `"F5"`.
   ///
-  /// Traps with a sentence that says what to write if it is no chord. For a text that is known only
-  /// at run time, pass it to the initializer that returns `nil`.
+  /// Traps with a message about the correction if the text is not a chord. Pass a text that is
+  /// known only at run time to the failable initializer.
   public init(stringLiteral text: String) {
     do { self = try KeyLiteral.chord(text) } catch { fatalError("KeyChord: \(error) (SK501)") }
   }

@@ -1,4 +1,4 @@
-/// A press, repetition or release of a key, with the modifiers held.
+/// A press, repetition or release of a key, with the held modifiers.
 public struct KeyPress: Hashable, Sendable {
   /// The phase of a key: it went down, repeats while held, or was released.
   public enum Phase: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct KeyPress: Hashable, Sendable {
 
   /// The key.
   public var key: Key
-  /// The modifiers held at that moment.
+  /// The modifiers held during the press.
   public var modifiers: KeyModifiers
   /// The phase of the key; most surfaces report only `.down`.
   public var phase: Phase
@@ -42,10 +42,10 @@ extension KeyPress: CustomStringConvertible {
 }
 
 extension KeyModifiers {
-  /// Each modifier alone, in the order in which a press shows them.
+  /// Each modifier alone, in the order of a press in readable form.
   public static let inOrder: [KeyModifiers] = [.control, .alt, .super, .hyper, .meta, .shift]
 
-  /// The name of one modifier, as key maps have it.
+  /// The name of one modifier in key maps.
   var englishName: String {
     switch self {
     case .control: "Ctrl"
@@ -67,7 +67,7 @@ extension Key {
     return character.uppercased()
   }
 
-  /// The name of the key, as key maps have it.
+  /// The name of the key in key maps.
   var englishName: String {
     switch self {
     case .character(" "): "Space"

@@ -30,7 +30,7 @@ public struct PointerEvent: Hashable, Sendable {
   public var action: Action
   /// The location of the pointer, in the units of the surface.
   public var location: SurfacePoint
-  /// The modifiers held.
+  /// The held modifiers.
   public var modifiers: KeyModifiers
 
   /// Creates a pointer event.

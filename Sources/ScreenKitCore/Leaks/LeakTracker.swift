@@ -1,6 +1,6 @@
-/// Records the objects that are created while a test runs, so that the test can find leaks.
+/// A record of the objects that are created during a test, for finding leaks.
 ///
-/// Apps outside of tests have no tracker; recording then costs one comparison with `nil`.
+/// Apps outside of tests have no tracker. Recording then costs only one comparison with `nil`.
 @MainActor
 package final class LeakTracker {
   /// The tracker of the running test; `nil` outside of tests.
@@ -19,18 +19,17 @@ package final class LeakTracker {
     endings[ObjectIdentifier(owner)] = ending
   }
 
-  /// Adds a counter under `name`; `count` must not keep alive the objects that it counts.
+  /// Adds a counter under `name`; `count` must not retain the counted objects.
   package func track(_ name: String, count: @escaping () -> Int) { lives.append((name, count)) }
 
-  /// Counts `object` as long as it is alive.
+  /// Counts `object` while it is alive.
   package func track(_ name: String, _ object: AnyObject) {
     track(name) { [weak object] in object == nil ? 0 : 1 }
   }
 
-  /// Calls all endings, and returns the names of the objects and tasks that are still alive
-  /// afterwards.
+  /// Calls all endings, and returns the names of the objects and tasks that are alive afterwards.
   ///
-  /// Tasks get a limited number of turns to end; one that ignores its cancellation is reported.
+  /// Tasks get a limited number of turns to end; a task that ignores its cancellation is reported.
   package func liveNames() async -> [String] {
     while let (owner, ending) = endings.first {
       endings[owner] = nil

@@ -1,4 +1,4 @@
-/// The work of an application that other threads and tasks do or ask for.
+/// The work of other threads and tasks for an application.
 struct AsyncWork: Sendable {
   /// The queue of work from other threads.
   let inbox = Inbox()

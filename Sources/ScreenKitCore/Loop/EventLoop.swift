@@ -1,17 +1,16 @@
-/// The performer of the work of a loop, which calls it.
+/// An object that performs the work of a loop.
 ///
-/// It is passed to each turn rather than stored, so that a turn neither counts references to it nor
-/// needs a closure.
+/// It is passed to each turn instead of being stored. A turn then needs no closure and counts no
+/// references.
 @MainActor
 protocol TurnHandler: AnyObject {
-  /// Performs a piece of the work of a turn.
+  /// Performs one piece of the work of a turn.
   func perform(_ work: EventLoop.Work)
   /// Ends a turn after all its work.
   func finishTurn()
 }
 
-/// Processes work one piece at a time, and lets the surface show the outcome at the end of the
-/// turn.
+/// A loop that processes work one piece at a time, and shows the outcome at the end of each turn.
 ///
 /// A turn is a synchronous call, so tests and live terminals make turns in the same way.
 @MainActor
@@ -19,17 +18,17 @@ final class EventLoop {
   /// A piece of work for the loop.
   enum Work {
     case event(Event)
-    /// Many characters that were typed in a row.
+    /// Many consecutive typed characters.
     case typing(ArraySlice<Event>)
     case action(@MainActor () throws -> Void)
   }
 
-  // Nobody is called while one of the unchecked properties is changed. Each turn reads them several
-  // times: decision 0111.
+  // No code is called during a change of an unchecked property. Each turn reads these properties
+  // several times: decision 0111.
 
   @exclusivity(unchecked)
   private var waiting: [Work] = []
-  /// The work being processed; it and ``waiting`` swap roles, so that both keep their memory.
+  /// The work being processed; it and ``waiting`` swap roles, so that both keep their storage.
   @exclusivity(unchecked)
   private var round: [Work] = []
   private(set) var isTurning = false
@@ -38,9 +37,9 @@ final class EventLoop {
   var observers = LoopObservers()
   /// The screens to refresh at the end of the turn.
   let refreshes = RefreshQueue()
-  /// Whether a turn was asked for that could not begin yet.
+  /// Whether a requested turn could not begin yet.
   private(set) var isDue = false
-  /// Whether something asked for a turn while one was running.
+  /// Whether a turn was requested during another turn.
   var isAsked = false
   private let inbox: Inbox
 
@@ -64,13 +63,13 @@ final class EventLoop {
     guard !isTurning else { return }
     (isTurning, isDue) = (true, false)
     performWaiting(by: handler)
-    // Posted work is taken once a turn, so that a thread that keeps posting cannot prolong the turn
-    // forever.
+    // Posted work is taken once a turn, so that a thread with continuous posts cannot prolong the
+    // turn forever.
     for action in inbox.drain() { waiting.append(.action(action)) }
     performWaiting(by: handler)
     handler.finishTurn()
     isTurning = false
-    // Work that arrived while the surface was showing forms a turn of its own.
+    // Work that arrived while the surface showed the changes forms a turn of its own.
     if !waiting.isEmpty { turn(by: handler) }
   }
 

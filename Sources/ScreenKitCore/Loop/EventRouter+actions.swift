@@ -1,10 +1,11 @@
 extension EventRouter {
-  /// Returns the view that `target` names, if the user can see and use it.
+  /// Returns the view of `target` if the user can see and use it, or else the reason for the
+  /// refusal.
   func reach(_ target: ViewTarget) -> Result<View, ActionRefusal> {
     guard let view = window.view(for: target), let active = window.active else {
       return .failure(.gone)
     }
-    // The window itself means whatever is in front.
+    // The window as a target denotes the screen or panel in front.
     if view === window { return .success(active) }
     if let notice = window.notice, view.isWithin(notice) { return .success(notice) }
     guard window.isUsable(view) else { return .failure(.covered) }
@@ -12,14 +13,14 @@ extension EventRouter {
     return view.isEffectivelyEnabled ? .success(view) : .failure(.disabled)
   }
 
-  /// Offers `action` to `view`, then outwards; returns whether one performed it.
+  /// Offers `action` to `view`, then outwards; returns whether a view performed it.
   func offer(_ action: ViewAction, to view: View) throws -> Bool {
     if action == .focus {
       focus.move(to: view.focusTarget, because: .user)
       return view.focusTarget.isFocused
     }
     if case .pointer(let input) = action { return try offer(input, toTarget: view) }
-    // The focus moves first, as it does when a button of the pointer goes down.
+    // The focus moves first, as on a press of a pointer button.
     if action.isUse, let receiver = view.path.lazy.map(\.focusTarget).first(where: \.acceptsFocus) {
       focus.move(to: receiver, because: .user)
     }
@@ -32,7 +33,7 @@ extension EventRouter {
     return false
   }
 
-  /// Offers `input` to `view` alone, since its location means nothing to the views around it.
+  /// Offers `input` to `view` alone, since its location is invalid for the views around it.
   private func offer(_ input: PointerInput, toTarget view: View) throws -> Bool {
     guard try view.handle(.pointer(input)) else { return false }
     if case .down = input.action { focus.move(to: view.focusTarget, because: .user) }
@@ -41,7 +42,7 @@ extension EventRouter {
 }
 
 extension ViewAction {
-  /// Whether a view around the target would mean something else by the action.
+  /// Whether the action would have another meaning for a view around the target.
   fileprivate var isForTargetAlone: Bool {
     switch self {
     case .setValue, .step, .edit: true
@@ -49,7 +50,7 @@ extension ViewAction {
     }
   }
 
-  /// Whether the user changes or presses something by the action, and so works with that view.
+  /// Whether the user changes or presses something by the action, and thereby uses the view.
   fileprivate var isUse: Bool {
     switch self {
     case .press, .setValue, .edit, .submit, .highlight, .activate, .toggle, .menu,

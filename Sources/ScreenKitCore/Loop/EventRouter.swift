@@ -1,7 +1,7 @@
-/// Offers an event to one possible receiver after the other, until one handles it.
+/// A router that offers an event to one possible receiver after another, until one handles it.
 ///
 /// The order is: the focused view, the views around it, the screen's controller, the controllers
-/// around that, and finally the application. An open panel keeps events from the screens.
+/// around it, and finally the application. An open panel keeps events from the screens.
 @MainActor
 final class EventRouter {
   let window: Window
@@ -44,8 +44,8 @@ final class EventRouter {
     }
   }
 
-  /// Offers `input` to the focused view, then outwards; without one, to the screen or panel in
-  /// front.
+  /// Offers `input` to the focused view, then outwards; without a focused view, to the screen or
+  /// panel in front.
   private func offer(_ input: ViewInput) throws -> Bool {
     guard let first = focus.view ?? window.active else { return false }
     let isSideways = input.isSideways
@@ -90,7 +90,7 @@ final class EventRouter {
     return false
   }
 
-  /// Opens the context menu of `view` by a press, after moving the focus to where it returns.
+  /// Opens the context menu of `view` on a press, after moving the focus to `view` for the return.
   private func opensMenu(of view: View, by input: ViewInput) -> Bool {
     guard view.hasContextMenu, case .pointer(let pointer) = input, pointer.action == .down(.right)
     else { return false }
@@ -100,8 +100,8 @@ final class EventRouter {
 
   /// Returns whether the release of the held button was lost before `pointer`.
   ///
-  /// A terminal may lose it when the pointer leaves its window. Then the pointer moves with no
-  /// button down, or the button goes down again.
+  /// A terminal may lose it when the pointer leaves its window. The pointer then moves with no
+  /// button down, or a button goes down again.
   private func missedRelease(before pointer: PointerEvent) -> Bool {
     switch pointer.action {
     case .down(let button): button == held
@@ -110,7 +110,7 @@ final class EventRouter {
     }
   }
 
-  /// Sends `captor` the release that was lost, at a location outside of it.
+  /// Sends the lost release to `captor`, at a location outside of it.
   private func release(_ captor: View) throws {
     self.captor = nil
     guard let held else { return }
@@ -120,7 +120,7 @@ final class EventRouter {
           action: .up(held), location: SurfacePoint(x: -1, y: -1), isInside: false, modifiers: [])))
   }
 
-  /// Counts the presses of a series; a press on another view than the last one begins a new series.
+  /// Counts the presses of a series; a press on another view begins a new series.
   private func count(
     _ button: PointerEvent.Button, at location: SurfacePoint, on hit: View?
   ) {

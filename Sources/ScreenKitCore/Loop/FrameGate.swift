@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The place where tasks wait for a frame.
+/// A gate at which tasks wait for the next frame.
 ///
-/// It is an executor: a task that calls ``FrameWait/wait(_:)`` becomes a job, and the executor
-/// keeps the job until the gate opens. A continuation would resume through another thread, which
+/// The gate is an executor. A task that calls ``FrameWait/wait(_:)`` becomes a job, which the
+/// executor keeps until the gate opens. A continuation would resume through another thread, which
 /// takes longer than a frame.
 final class FrameGate: SerialExecutor {
   private struct Jobs {
     var waiting: [UnownedJob] = []
-    /// The memory of the last released jobs, to be used again.
+    /// The storage of the last released jobs, for reuse.
     var spare: [UnownedJob] = []
   }
 
@@ -19,7 +19,7 @@ final class FrameGate: SerialExecutor {
     jobs.withLock { $0.waiting.append(job) }
   }
 
-  /// Runs the jobs that wait now; each task then continues on its own executor.
+  /// Runs the waiting jobs; each task then continues on its own executor.
   func open() {
     var ready = jobs.withLock { jobs in
       defer { (jobs.waiting, jobs.spare) = (jobs.spare, []) }
@@ -31,7 +31,7 @@ final class FrameGate: SerialExecutor {
   }
 }
 
-/// An actor that tasks call to wait at a ``FrameGate``.
+/// An actor whose calls make tasks wait at a ``FrameGate``.
 actor FrameWait {
   nonisolated let gate = FrameGate()
   nonisolated var unownedExecutor: UnownedSerialExecutor { gate.asUnownedSerialExecutor() }

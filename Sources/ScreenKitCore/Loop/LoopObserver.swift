@@ -1,8 +1,9 @@
 /// An observer of an application's loop, such as a recorder.
 ///
-/// It sees what the user does in the form in which it may be stored: input to a masked field has
-/// `*` for each character, and a key pad of such a field is seen as a whole. An observer that also
-/// stores or shows the screen sets ``Window/isRecorded``, since a pad's highlighted key is visible.
+/// It receives the user's input without secrets, so that the input may be stored. Input to a masked
+/// field has `*` for each character, and input to a key pad of such a field names only the pad. An
+/// observer that also stores or shows the screen sets ``Window/isRecorded``, since a pad's
+/// highlighted key is visible.
 @MainActor
 public protocol LoopObserver: AnyObject {
   /// Called when a turn begins, or when a nested turn becomes a part of the current one.
@@ -14,7 +15,7 @@ public protocol LoopObserver: AnyObject {
   /// Called after `event`, an action, was dropped because the user could not perform it.
   func didRefuse(_ event: Event, because reason: ActionRefusal)
 
-  /// Called when the turn that began last has ended and is shown.
+  /// Called after the last begun turn has ended and is shown.
   func didTurn()
 }
 
@@ -29,7 +30,7 @@ extension LoopObserver {
   public func didTurn() {}
 }
 
-/// The observers of a loop, in order of their addition; none of them is kept alive.
+/// The observers of a loop in the order of their addition, held weakly.
 @MainActor
 struct LoopObservers {
   private struct Entry {
@@ -47,12 +48,12 @@ struct LoopObservers {
     entries.append(Entry(observer: observer))
   }
 
-  /// Removes `observer`, and those that were released.
+  /// Removes `observer`, and all released observers.
   mutating func remove(_ observer: any LoopObserver) {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Calls `body` with each observer; adding and removing one meanwhile takes effect afterwards.
+  /// Calls `body` with each observer; additions and removals meanwhile take effect afterwards.
   func forEach(_ body: (any LoopObserver) -> Void) {
     for entry in entries { if let observer = entry.observer { body(observer) } }
   }

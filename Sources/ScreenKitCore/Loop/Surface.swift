@@ -1,21 +1,21 @@
-/// The interface of a backend: it shows a tree of views and knows their bounds.
+/// The interface of a backend, which shows a tree of views and provides their bounds.
 @MainActor
 public protocol Surface: AnyObject {
   /// Stores the window to show; called once, before all other calls.
   func attach(_ window: Window)
 
-  /// Shows the changes; called once, when all events of a turn are processed.
+  /// Shows the changes; called once, after all events of a turn.
   func show()
 
-  /// Shows the final output of the app, if the surface keeps any after the end; called once, before
-  /// the screens end.
+  /// Shows the final output of the app, if the surface keeps any; called once, before the screens
+  /// end.
   ///
   /// The default shows nothing.
   func showLast()
 
   /// Whether the last frame is still being written.
   ///
-  /// Tasks that draw frame after frame wait meanwhile; the surface requests a turn afterwards.
+  /// Tasks that draw continuously wait meanwhile; the surface requests a turn afterwards.
   var isBusy: Bool { get }
 
   /// Returns the topmost view at `point`, or `nil` if there is none.
@@ -30,13 +30,12 @@ public protocol Surface: AnyObject {
   /// surface's own units. The default takes each character as one unit wide and one high.
   func measure(_ text: String, width: Int?) -> SurfaceSize
 
-  /// The navigator that receives a screen pushed from within a tab, as users of the platform expect
-  /// it.
+  /// The navigator that receives a screen pushed from within a tab, by the platform's convention.
   var pushPlacement: PushPlacement { get }
 
   /// Whether the surface has a row for key hints: a ``KeyHintBar`` that its window then contains.
   ///
-  /// It may change at any time, such as with the look; the window follows at the next turn.
+  /// It may change at any time, such as with the look; the window adapts at the next turn.
   var showsKeyHints: Bool { get }
 
   /// The size of the surface; zero where it is unknown.
@@ -58,13 +57,13 @@ extension Surface {
   /// Does nothing.
   public func showLast() {}
 
-  /// Zero: the size is unknown.
+  /// A size of zero, since the size is unknown.
   public var size: SurfaceSize { SurfaceSize(width: 0, height: 0) }
 
-  /// `false`.
+  /// The value `false`.
   public var isBusy: Bool { false }
 
-  /// Takes each character as one unit wide and one high, and breaks lines between any two.
+  /// Counts each character as one unit wide and one high, and breaks lines between any two.
   public func measure(_ text: String, width: Int?) -> SurfaceSize {
     let limit = width ?? .max
     guard limit > 0 else { return SurfaceSize(width: 0, height: 0) }
@@ -75,10 +74,10 @@ extension Surface {
       height: counts.reduce(0) { $0 + max(1, $1 / limit + ($1 % limit > 0 ? 1 : 0)) })
   }
 
-  /// `false`.
+  /// The value `false`.
   public var showsKeyHints: Bool { false }
 
-  /// ``PushPlacement/insideTab``.
+  /// The value ``PushPlacement/insideTab``.
   public var pushPlacement: PushPlacement { .insideTab }
 }
 
