@@ -1,6 +1,6 @@
 extension AnyKeyPathObservation {
-  /// Splits the observations in `observations`, in order, whose observers surround one of another
-  /// observation.
+  /// Splits those of the ordered `observations` that have an observer of another one between
+  /// theirs.
   ///
   /// Observers of one path share an observation if they register one after another. The observer of
   /// a path through other models may come between them later, when that path leads to the same

@@ -1,8 +1,8 @@
 extension AnyKeyPathObservation {
   /// The observed property or path with its model, if its name can be found.
   ///
-  /// A key path only knows the names of plain properties. The names of observed ones are searched
-  /// among the model's storages, which is slow.
+  /// A key path contains only the names of plain properties. The names of observed properties are
+  /// searched among the model's storages, which is slow.
   final var subject: String {
     let model = "\(type(of: path).rootType)"
     let properties = observedProperties

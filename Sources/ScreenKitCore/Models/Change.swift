@@ -2,11 +2,11 @@
 public struct Change<Value> {
   /// The value after the write.
   public let new: Value
-  /// The value reported before; `nil` for a first report, or if it was not kept.
+  /// The previously reported value; `nil` for a first report, or if the value was not kept.
   ///
   /// Values without references are always kept, and so are values that a path computes or reads
-  /// through another model. Other values are kept only for observers with `keepingOld`, since
-  /// holding an old collection makes its next change in place a copy.
+  /// through another model. Other values are kept only for observers with `keepingOld`, since the
+  /// next change in place of a collection copies it while an old value is kept.
   public let old: Value?
 
   @inlinable

@@ -1,17 +1,17 @@
-/// The observers of one path of one model that registered one after another; a single read serves
-/// them all.
+/// The consecutively registered observers of one path of one model, for which the path is read
+/// once.
 ///
-/// Exclusivity checks are off where each write would pay for them: the main actor guards these
+/// Exclusivity checks are off for properties that each write accesses. The main actor guards these
 /// properties, and every access is a plain load or store.
 @MainActor @usableFromInline
 final class KeyPathObservation<Value>: AnyKeyPathObservation {
-  /// Reads the value and registers with the properties that the path reads now; returns `nil` once
-  /// the model is released.
+  /// A closure that reads the value and registers with the properties that the path reads now; it
+  /// returns `nil` after the release of the model.
   @usableFromInline let read: @MainActor (KeyPathObservation) -> Value?
   @usableFromInline let isSame: @MainActor (Value, Value) -> Bool
   @usableFromInline let keepsLast: Bool
   @exclusivity(unchecked) @usableFromInline var last: Value?
-  /// The number of changes, from which a muted observer learns whether it missed one.
+  /// The number of changes, by which a muted observer detects missed changes.
   @exclusivity(unchecked) @usableFromInline var version = 0
   /// All observers, in order of registration.
   private var observers = RegistrationOrder<Observer<Value>>()
@@ -53,7 +53,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     joinLeakTracker()
   }
 
-  /// Returns the change that a read of `new` means, or `nil` if nothing changed.
+  /// Returns the change after a read of `new`, or `nil` if nothing changed.
   @inlinable @inline(__always)
   func change(to new: Value) -> Change<Value>? {
     let old = last
@@ -65,7 +65,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     return Change(new: new, old: old)
   }
 
-  /// Stores the change that a read of `new` means, for ``deliverPendingChange()``.
+  /// Stores the change after a read of `new`, for ``deliverPendingChange()``.
   @inlinable @inline(__always)
   func readChange(to new: Value) {
     if !isCurrent { rebuild() }
@@ -89,7 +89,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     if !isCurrent { deliverRest(of: change, version, after: called) }
   }
 
-  /// Calls the remaining observers after one was added, removed or muted within the round.
+  /// Calls the remaining observers after one was added, removed or muted during the round.
   @usableFromInline
   func deliverRest(of change: Change<Value>, _ version: Int, after called: Int) {
     for index in called..<listening.count {
@@ -128,9 +128,9 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     isCurrent = false
     count(-1)
     if observers.isEmpty { attach(to: []) }
-    // Emptied at once, so that the observer's captures are released; a running round still needs
-    // the old list. The next write fills it again, so many removals in a row cost no more than one
-    // write.
+    // The list is emptied at once to release the observer's captures, except during a round, which
+    // still needs the old list. The next write fills it again, so many consecutive removals cost as
+    // much as one write.
     if !ObservationRound.state.isRunning, listening.count > 0 { listening = UnretainedArray([]) }
   }
 
@@ -162,16 +162,16 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
 class AnyKeyPathObservation {
   /// A closure that takes this observation, reads the value and stores a change as pending.
   ///
-  /// It is created where the path is a literal. As a constant closure it is called without
-  /// reference counting.
+  /// It is created at the literal path. A constant closure is called without reference counting.
   @usableFromInline final let readChange: @MainActor (AnyKeyPathObservation) -> Void
-  /// A closure that takes this observation and reports the change; created in the same place.
+  /// A closure that takes this observation and reports the change; created at the literal path,
+  /// too.
   @usableFromInline final let deliver: @MainActor (AnyKeyPathObservation) -> Void
   final let path: AnyKeyPath
-  /// The order number of the first registration, higher than those of all observers before.
+  /// The order number of the first registration, higher than those of all earlier observers.
   final let number: Int
   final let life: ModelLife
-  /// The model that the path begins at; to be used only while it is alive.
+  /// The model at which the path begins; used only while it is alive.
   unowned final let model: Model
   @usableFromInline final private(set) var lists: [AnyObserverList] = []
 
@@ -211,7 +211,8 @@ class AnyKeyPathObservation {
 
   final func count(_ change: Int) { life.observerCount += change }
 
-  /// Registers with exactly `touched`; a path through other models may lead elsewhere by now.
+  /// Registers with exactly the lists `touched`, since a path through other models may have another
+  /// target now.
   @usableFromInline
   final func attach(to touched: [AnyObserverList]) {
     if touched.elementsEqual(lists, by: ===) { return }

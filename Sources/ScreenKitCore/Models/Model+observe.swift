@@ -6,13 +6,13 @@ extension KeyPathObservable where Self: Model {
   /// ``ObservationLoopError``. A write made while a property of any model is being changed in place
   /// is reported when that change ends.
   ///
-  /// The path is read after each write, so it must be readable then: `\.items[1].name` traps once
-  /// there is one item only. Observe a computed property that returns an optional instead:
+  /// The path is read after each write, so it must be readable at that time: `\.items[1].name`
+  /// traps if only one item is left. Observe a computed property that returns an optional instead:
   /// `items.count > 1 ? items[1].name : nil`.
   ///
   /// - Parameters:
-  ///   - path: Any path that reads observed properties, computed and through sub-models too.
-  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - path: Any path that reads observed properties, directly, by computation or in sub-models.
+  ///   - keepingOld: Whether to keep each value as the ``Change/old`` of the next report.
   ///   - file: The file of the call, for messages about the observer.
   ///   - line: The line of the call, for messages about the observer.
   ///   - body: Called synchronously, after the write.
@@ -33,8 +33,8 @@ extension KeyPathObservable where Self: Model {
   /// Calls `body` after each write of the value at `path`, which cannot be compared.
   ///
   /// - Parameters:
-  ///   - path: Any path that reads observed properties, computed and through sub-models too.
-  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - path: Any path that reads observed properties, directly, by computation or in sub-models.
+  ///   - keepingOld: Whether to keep each value as the ``Change/old`` of the next report.
   ///   - file: The file of the call, for messages about the observer.
   ///   - line: The line of the call, for messages about the observer.
   ///   - body: Called synchronously, after the write.
@@ -69,7 +69,7 @@ extension KeyPathObservable where Self: Model {
     if !keepingOld, let watch = joinable(path(), touched) { return watch.add(body, at: site) }
     let isDirect = isProperty(of: Value.self, touched)
     let life = life
-    // The caller of a report holds the model; other calls check `life` first.
+    // The caller of a report retains the model; other calls check `life` first.
     let model = Unmanaged.passUnretained(self)
     // The closure captures only the path, so that the optimizer can inline it.
     let read: @MainActor (Self) -> Value = { $0[keyPath: path()] }
@@ -84,7 +84,7 @@ extension KeyPathObservable where Self: Model {
         return value
       },
       readChange: { watch in
-        // A watch calls its own closures with itself, so the downcast is safe.
+        // An observation passes itself to its own closures, so the downcast is safe.
         let watch = unsafeDowncast(watch, to: KeyPathObservation<Value>.self)
         if isDirect {
           watch.readChange(to: model.borrow { read($0) })
@@ -97,7 +97,7 @@ extension KeyPathObservable where Self: Model {
     return watch.add(body, at: site)
   }
 
-  /// Traps with the model and the path, which reads nothing that can be observed.
+  /// Traps with a message that names the model and the path, which reads no observable property.
   @usableFromInline
   func failToObserve(_ path: AnyKeyPath) -> Never {
     fatalError(

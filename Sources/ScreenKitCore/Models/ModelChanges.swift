@@ -35,8 +35,8 @@ extension KeyPathObservable where Self: Model {
   /// Returns the changes of the value at `path` from now on, as a sequence for one task.
   ///
   /// - Parameters:
-  ///   - path: Any path that reads observed properties, computed and through sub-models too.
-  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next change.
+  ///   - path: Any path that reads observed properties, directly, by computation or in sub-models.
+  ///   - keepingOld: Whether to keep each value as the ``Change/old`` of the next change.
   ///   - coalescing: Whether changes that are not requested yet are merged into one, which bounds
   ///     the memory needed.
   /// - Returns: The sequence, which records changes from this call on.
@@ -49,8 +49,8 @@ extension KeyPathObservable where Self: Model {
   /// Returns the writes of the value at `path`, which cannot be compared, from now on.
   ///
   /// - Parameters:
-  ///   - path: Any path that reads observed properties, computed and through sub-models too.
-  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next change.
+  ///   - path: Any path that reads observed properties, directly, by computation or in sub-models.
+  ///   - keepingOld: Whether to keep each value as the ``Change/old`` of the next change.
   ///   - coalescing: Whether changes that are not requested yet are merged into one, which bounds
   ///     the memory needed.
   /// - Returns: The sequence, which records changes from this call on.
@@ -119,7 +119,7 @@ private final class ChangeQueue<Value: Sendable> {
     return removeNext()
   }
 
-  /// Returns a waiter; `nil` if a change is available or none will come.
+  /// Returns a waiter; `nil` if a change is available or the sequence has ended.
   private func makeWaiter() -> Waiter? {
     arrived.isEmpty && leaving.isEmpty && !isOver && !Task.isCancelled ? Waiter() : nil
   }

@@ -1,4 +1,5 @@
-/// The part of a model that outlives it for its observers: whether it is alive, and their number.
+/// The part of a model that outlives the model: whether it is alive, and the number of its
+/// observers.
 ///
 /// A weak reference to the model itself would slow down every later retain of it.
 @MainActor @usableFromInline

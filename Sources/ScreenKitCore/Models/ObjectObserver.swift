@@ -2,9 +2,9 @@ import Observation
 
 /// An observation of a standard observable object, which reports all writes of a turn at once.
 ///
-/// The object calls back before the write, on the writing thread, and only once. So at the end of
-/// the turn the value is read, and the next write is observed again. The callback that the object
-/// keeps until its next write does not retain the observer.
+/// The object calls back before the write, on the writing thread, and only once. Therefore, the
+/// value is read and observed again at the end of the turn. The object keeps the callback until its
+/// next write, and the callback does not retain the observer.
 @MainActor
 final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObserver {
   private weak var object: Object?
@@ -48,7 +48,7 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObse
     last = nil
   }
 
-  /// Handles a write of the value; while muted, it is left to ``unmute()``.
+  /// Handles a write of the value; while muted, ``unmute()`` handles it later.
   override func receive() {
     isTracking = false
     if isListening, let value = read() { report(value) }

@@ -1,4 +1,4 @@
-/// Delivers reports in rounds, one after another and never nested.
+/// The delivery of reports in rounds, which run one after another and are never nested.
 ///
 /// The order holds across all models, so the whole main actor shares one queue. The queue is empty
 /// whenever no write is being reported. Its state is only accessed on that actor by plain loads and
@@ -14,7 +14,8 @@ enum ObservationRound {
   /// The error of a round that exceeded its limit, until an application receives it.
   private static var error: ObservationLoopError?
 
-  /// Whether a round that exceeds its limit traps; off in tests of the behaviour in release builds.
+  /// Whether a round that exceeds its limit traps; `false` in tests of the behaviour in release
+  /// builds.
   @TaskLocal static var trapsLoops = isDebug
 
   private static var isDebug: Bool {
@@ -25,13 +26,13 @@ enum ObservationRound {
     #endif
   }
 
-  /// A report that waits until earlier observers were called.
+  /// A report that waits until all earlier observers have been called.
   struct Delivery {
     let observer: AnyObserver
     let call: () -> Void
   }
 
-  /// Returns the number of a new registration, higher than all before.
+  /// Returns the number of a new registration, higher than all earlier ones.
   static func nextRegistration() -> Int {
     registrations += 1
     return registrations

@@ -1,6 +1,6 @@
-/// Records the observed properties that are read while a key path is evaluated.
+/// A record of the observed properties that are read during the evaluation of a key path.
 ///
-/// The whole main actor shares it, because a getter cannot know its caller. It is empty except
+/// The whole main actor shares it, since a getter cannot identify its caller. It is empty except
 /// within ``record(_:)``, which is synchronous and restores the former state.
 @MainActor @usableFromInline
 enum ObservationTracking {

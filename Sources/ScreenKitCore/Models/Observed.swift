@@ -1,7 +1,7 @@
 /// A property wrapper that reports every write of a model's property to its observers.
 ///
-/// The observers of a property are kept in its own storage. So a write never looks up a key path,
-/// and an unobserved write costs one comparison with `nil`.
+/// The observers of a property are kept in its own storage. A write therefore needs no lookup of a
+/// key path, and an unobserved write costs one comparison with `nil`.
 @propertyWrapper
 public struct Observed<Value> {
   @usableFromInline var value: Value
@@ -46,8 +46,8 @@ public struct Observed<Value> {
 
   /// Accesses the property of `owner`; called by the compiler for every read and write.
   ///
-  /// With a single `yield` and a `defer` the optimizer can reduce an access to a plain store. A
-  /// mutation that throws half-way still reports its write.
+  /// With a single `yield` and a `defer`, the optimizer can reduce an access to a plain store. A
+  /// mutation that throws an error still reports its write.
   @MainActor @inlinable
   // The compiler prints these lines if a class with an @Observed property is not a Model.
   public static subscript<Owner: Model>(  // Write `class Name: Model`.

@@ -1,9 +1,9 @@
-/// One observation: the closure to call, and whether it is muted.
+/// One observation: the closure to call, and its state.
 @MainActor @usableFromInline
 final class Observer<Value>: AnyObserver {
   @usableFromInline let body: @MainActor (Change<Value>) -> Void
-  /// The shared observation of the path; it changes only if observers of other paths come between
-  /// its observers.
+  /// The shared observation of the path; it changes only if observers of other paths register
+  /// between its observers.
   var watch: KeyPathObservation<Value>
   /// The version that ``unmute()`` reported last; reports of it or older ones are dropped.
   private var caughtUp = 0
@@ -23,7 +23,7 @@ final class Observer<Value>: AnyObserver {
     return "\(watch.subject), observed\(owner)\(site)"
   }
 
-  /// Reports `change`, or records while muted that a report is owed.
+  /// Reports `change`, or records that a report is due while muted.
   func receive(_ change: Change<Value>, of version: Int) {
     guard version > caughtUp else { return }
     switch state {
@@ -55,18 +55,18 @@ final class Observer<Value>: AnyObserver {
   }
 }
 
-/// An ``Observer`` with its type erased, as its token and its controller hold it.
+/// An ``Observer`` with its type erased, as the token and the controller store it.
 @MainActor @usableFromInline
 class AnyObserver {
   enum State {
     /// Reports are delivered.
     case listening
-    /// Reports are off; one is owed if the observation has a later version than this.
+    /// Reports are off; one is due if the observation has a later version than this.
     case muted(since: Int)
     /// The observation has ended.
     case ended
 
-    /// The muted state that owes a report, since no version is this old.
+    /// The muted state with a report due, since no version is this old.
     static var owed: State { .muted(since: -1) }
   }
 
@@ -95,7 +95,7 @@ class AnyObserver {
 
   /// Mutes the observer.
   func mute() {}
-  /// Unmutes the observer, and reports the current value once if a report is owed.
+  /// Unmutes the observer, and reports the current value once if a report is due.
   func unmute() {}
   /// Ends the observation permanently.
   func end() {}

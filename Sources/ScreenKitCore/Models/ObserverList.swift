@@ -20,7 +20,8 @@ class AnyObserverList {
   private final var observations = RegistrationOrder<AnyKeyPathObservation>()
   /// The observations in the form that rounds iterate; valid while ``isCurrent``.
   ///
-  /// Unchecked as the next two: each write reads them, which the benchmark W7 measures.
+  /// Exclusivity is unchecked, as for the next two properties, since each write reads them
+  /// (benchmark W7).
   @exclusivity(unchecked) @usableFromInline final var iterated = UnretainedArray<
     AnyKeyPathObservation
   >([])
@@ -29,9 +30,10 @@ class AnyObserverList {
   @exclusivity(unchecked) @usableFromInline final private(set) var isEmpty = true
   /// Whether the report of the property waits for a change in place to end.
   final var isDeferred = false
-  /// The type of the property, which tells its own observations from those of computed values.
+  /// The type of the property, which distinguishes its own observations from those of computed
+  /// values.
   final let valueType: Any.Type
-  /// The life of the model of this property; a token may keep the list alive after the model.
+  /// The life of the property's model; a token may keep the list alive after the model.
   final let life: ModelLife
 
   init(_ valueType: Any.Type, in life: ModelLife) {
@@ -55,7 +57,7 @@ class AnyObserverList {
     observations.remove(watch.number)
     isEmpty = observations.isEmpty
     isCurrent = false
-    // Emptied once per filling, so that many removals in a row cost no more than one write.
+    // Emptied once per filling, so that many consecutive removals cost as much as one write.
     if !ObservationRound.state.isRunning, iterated.count > 0 { iterated = UnretainedArray([]) }
   }
 
@@ -65,10 +67,11 @@ class AnyObserverList {
   final func report(of model: AnyObject) {
     guard ObservationRound.state.isFree else { return postpone(of: model) }
     ObservationRound.begin()
-    // The list is updated only here, so observers added within a round start with the next one.
-    if !isCurrent { rebuild() }
-    // All paths are read before the first observer is called, whose own writes belong to the next
+    // The list is updated only here, so observers added within a round take part from the next
     // round.
+    if !isCurrent { rebuild() }
+    // All paths are read before the first observer is called. The observers' own writes belong to
+    // the next round.
     for index in 0..<iterated.count { iterated.with(index) { $0.readChange($0) } }
     for index in 0..<iterated.count { iterated.with(index) { $0.deliver($0) } }
     ObservationRound.end()

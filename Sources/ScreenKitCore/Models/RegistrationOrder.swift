@@ -1,7 +1,7 @@
 /// A collection in order of registration, with removal in amortized constant moves.
 ///
-/// A removed member leaves a gap. Once there are more gaps than members, all gaps are closed, so
-/// each removal moves at most one other member on average.
+/// A removed member leaves a gap. Once there are more gaps than members, all gaps are closed. Each
+/// removal therefore moves at most one other member on average.
 struct RegistrationOrder<Member> {
   private var slots: [(number: Int, member: Member?)] = []
   /// The number of members.
@@ -27,7 +27,7 @@ struct RegistrationOrder<Member> {
     }
   }
 
-  /// Removes the member that was registered as `number`, if it is there.
+  /// Removes the member that was registered as `number`; does nothing if there is none.
   mutating func remove(_ number: Int) {
     let index = firstIndex(from: number)
     guard index < slots.count, slots[index].number == number, slots[index].member != nil else {

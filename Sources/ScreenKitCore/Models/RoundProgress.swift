@@ -1,15 +1,15 @@
 /// The progress of a round: the number of its steps, and the observers that wrote in the last ones.
 ///
-/// A step calls the observers of the writes made in the step before. A round with too many steps
+/// A step calls the observers of the writes made in the previous step. A round with too many steps
 /// has observers that write their own property, directly or through each other.
 struct RoundProgress<Observer: AnyObject> {
-  /// The number of steps after which a round ends with an error.
+  /// The maximum number of steps; after it, the round ends with an error.
   static var stepLimit: Int { 1_000 }
-  /// The greatest product of the calls of a step and the number of steps before it.
+  /// The maximum product of the calls of a step and the number of steps before it.
   ///
-  /// A thousand steps would never end if each call led to several others.
+  /// If each call led to several others, a round would practically never reach a thousand steps.
   static var growthLimit: Int { 1_000_000 }
-  /// The number of last steps whose writing observers are kept.
+  /// The number of the last steps whose writing observers are kept.
   private static var reach: Int { 8 }
 
   private(set) var steps = 0

@@ -1,7 +1,7 @@
-/// The conditions that delay the report of a write, in one word that is checked at once.
+/// The conditions that delay the report of a write, in one word for a single check.
 @usableFromInline
 struct RoundState {
-  /// The lowest bit is set while a round runs, the next one while lists are deferred.
+  /// The lowest bit is set while a round runs, the next one while there are deferred lists.
   ///
   /// The other bits count the changes in place that are in progress.
   @usableFromInline var bits: UInt = 0

@@ -1,10 +1,10 @@
 /// Access to an object without reference counting.
 ///
-/// Each count is an atomic operation, which takes longer than most of the work done between two
+/// Each count is an atomic operation, which takes longer than most of the work between two counts
 /// (Decisions/0056, 0058).
 ///
 /// The caller must ensure that another reference keeps the object alive. The closures are not
-/// passed to the standard library themselves, since a closure of the main actor would check its
+/// passed to the standard library directly, since a closure of the main actor would check its
 /// executor at each call.
 extension Unmanaged {
   /// Calls `body` with the object, which another reference must keep alive meanwhile.

@@ -1,4 +1,4 @@
-/// An array that is iterated at every write and rarely replaced: iterating counts no references.
+/// An array for iteration at every write without reference counting; it is rarely replaced.
 ///
 /// It keeps its members alive, and must not be replaced while it is iterated, which debug builds check.
 @usableFromInline

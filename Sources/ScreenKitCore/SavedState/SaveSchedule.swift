@@ -4,14 +4,14 @@
 struct SaveSchedule {
   /// The time from a change to its save, which collects further changes.
   static let delay = Duration.milliseconds(200)
-  /// The shortest time between the starts of two writes.
+  /// The minimum time between the starts of two writes.
   static let interval = Duration.seconds(1)
 
   private enum Phase {
     case idle
     /// A timer runs.
     case waiting
-    /// An archive is being written; there may have been changes since it was taken.
+    /// An archive is being written; the state may have changed after the archive was made.
     case writing(hasChanged: Bool)
   }
 

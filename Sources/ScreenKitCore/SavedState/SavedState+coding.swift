@@ -16,7 +16,7 @@ extension SavedState: Codable {
 /// The coding of a value as a list of its kind and its content, so that decoders need not guess
 /// kinds.
 extension SavedState.Value: Codable {
-  /// The greatest number of nested lists and states in a value that can be saved.
+  /// The maximum number of nested lists and states in a value that can be saved.
   public static var maximumDepth: Int { 100 }
 
   /// The names of the kinds in files.

@@ -1,18 +1,18 @@
-/// The state that a controller saves so that another instance can continue from it.
+/// The saved state of a controller, from which another instance can continue.
 public struct SavedState: Hashable, Sendable {
   /// A value that can be saved.
   public enum Value: Hashable, Sendable {
     /// A Boolean value.
     case bool(Bool)
-    /// A whole number.
+    /// An integer.
     case int(Int)
-    /// A number; one that is not finite cannot be saved.
+    /// A floating-point number; an infinite number or NaN cannot be saved.
     case double(Double)
     /// A text.
     case string(String)
     /// Several values in order.
     case list([Value])
-    /// Values of a nested object by their keys.
+    /// The values of a nested object by their keys.
     case state(SavedState)
     /// No value.
     case null
@@ -30,7 +30,7 @@ public struct SavedState: Hashable, Sendable {
   /// The names of the values, in no particular order.
   public var keys: some Collection<String> { members.keys }
 
-  /// The value with the name `key`, or `nil`.
+  /// The value with the name `key`; `nil` if there is none.
   public subscript(key: String) -> Value? {
     get { members[key] }
     set { members[key] = newValue }

@@ -2,13 +2,13 @@
 public struct ScreenState: Hashable, Codable, Sendable {
   /// The state saved by the screen's own code; `nil` if it saves none.
   public var own: SavedState?
-  /// The states of its views, by their identity.
+  /// The states of the screen's views, by their identity.
   public var views: [String: SavedState.Value]
   /// The position of a navigator among its screens; `nil` for other screens.
   public var navigation: SavedState?
   /// The title of back buttons to this screen; `nil` if it has none.
   public var title: String?
-  /// The states of the screens within, by names that the navigator chooses.
+  /// The states of the screens within this one, by names that the navigator chooses.
   public var children: [String: ScreenState]
 
   /// Creates an empty state.
@@ -18,7 +18,7 @@ public struct ScreenState: Hashable, Codable, Sendable {
   }
 }
 
-/// The saved state of an application, as one value that is written as a whole.
+/// The saved state of an application, which is written as a whole.
 public struct ScreenArchive: Hashable, Codable, Sendable {
   /// The version of archives that this version of the framework writes and reads.
   public static let currentVersion = 2

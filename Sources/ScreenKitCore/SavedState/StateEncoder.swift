@@ -3,8 +3,8 @@ extension SavedState.Value {
   ///
   /// A ``SavedState/Value`` or ``SavedState`` within `value` is stored unchanged.
   ///
-  /// - Throws: `EncodingError` for an integer that `Int` cannot hold and for more than 100 nested
-  ///   levels, or the error that the value throws.
+  /// - Throws: `EncodingError` for an integer outside of the range of `Int` and for more than 100
+  ///   nested levels, or the error that the value throws.
   public init(encoding value: some Encodable) throws {
     self = try StateNode(value, path: []).value
   }

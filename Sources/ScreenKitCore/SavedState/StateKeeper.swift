@@ -7,13 +7,13 @@ public protocol StateKeeper: AnyObject {
   /// Returns the archive of the last run, or `nil` if there is none; called once, before the
   /// launch.
   ///
-  /// Throws if there is an archive that cannot be read. The app reports the error and starts
-  /// without it.
+  /// Throws an error if there is an archive that cannot be read. The app reports the error and
+  /// starts without the archive.
   func load() throws -> ScreenArchive?
 
   /// Saves `archive` before it returns; if this fails, the previous archive remains.
   ///
-  /// Called when the process may be stopped or killed right afterwards.
+  /// Called when the process may be stopped or killed immediately afterwards.
   func save(_ archive: ScreenArchive) throws
 
   /// Saves `archive` without blocking the caller; called soon after a change, at most once a
@@ -24,7 +24,7 @@ public protocol StateKeeper: AnyObject {
   ///
   /// - Parameters:
   ///   - archive: The archive to save.
-  ///   - completion: Must be called once, with the error if there was one.
+  ///   - completion: Must be called once, with the error of a failed save or `nil`.
   func saveSoon(
     _ archive: ScreenArchive, completion: @escaping @MainActor (_ error: (any Error)?) -> Void)
 

@@ -10,7 +10,7 @@ public struct StateTooLarge: Error, Hashable, Sendable {
   public let view: String?
   /// The approximate size of the omitted state in bytes.
   public let size: Int
-  /// The greatest number of bytes that a screen may save.
+  /// The maximum number of bytes that a screen may save.
   public let limit: Int
 }
 

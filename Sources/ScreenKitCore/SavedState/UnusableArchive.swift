@@ -2,7 +2,7 @@
 public struct UnusableArchive: Error, Hashable, Sendable {
   /// The reason, as the end of a sentence.
   public let reason: String
-  /// The new location of the archive, as its keeper reports it; `nil` if it was not moved.
+  /// The new location of the archive, reported by its keeper; `nil` if the archive was not moved.
   public internal(set) var place: String?
 
   /// Creates the error; called by code that reads the archive.

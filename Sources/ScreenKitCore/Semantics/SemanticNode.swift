@@ -46,7 +46,7 @@ public struct SemanticNode: Sendable {
 public struct SemanticDetails {
   /// The value of the view; empty if it has none.
   public var value: String
-  /// The views within it that get nodes of their own.
+  /// The views within this one that get nodes of their own.
   public var parts: [View]
   /// The views below it without nodes, because this view or another one describes them already.
   public var silent: [View]

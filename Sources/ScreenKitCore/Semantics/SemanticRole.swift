@@ -2,9 +2,9 @@
 public enum SemanticRole: Hashable, Sendable {
   /// A group of its children without a meaning of its own.
   case group
-  /// Text that is read, and nothing else.
+  /// Static text.
   case text
-  /// A control that does something when it is pressed.
+  /// A control that performs an action when it is pressed.
   case button
   /// A picture.
   case image
@@ -28,7 +28,7 @@ public enum SemanticRole: Hashable, Sendable {
   case toggle
   /// A box that is checked or not.
   case checkbox
-  /// Several choices of which one is selected.
+  /// A group of choices, one of which is selected.
   case radioGroup
   /// A choice of a radio group.
   case radioButton
@@ -66,7 +66,7 @@ public enum SemanticRole: Hashable, Sendable {
   case dateField
   /// A field for a colour.
   case colorField
-  /// A month of which a day is selected.
+  /// A month with a selected day.
   case calendar
   /// A value within a range, shown as a drawing.
   case gauge
