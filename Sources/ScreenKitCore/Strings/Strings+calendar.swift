@@ -17,11 +17,11 @@ extension Strings {
     public var date: @Sendable (String, Int, String, Int) -> String = {
       "\($0), \($2) \($1), \($3)"
     }
-    /// The word for the present day.
+    /// The word for the current day.
     public var today = "today"
     /// The number of a week.
     public var week: @Sendable (Int) -> String = { "week \($0)" }
-    /// The form of a date that is typed: year, month and day.
+    /// The format of a typed date: year, month and day.
     public var form = "YYYY-MM-DD"
     /// The button that shows the previous month.
     public var previousMonth = "Previous month"
@@ -29,11 +29,11 @@ extension Strings {
     public var nextMonth = "Next month"
     /// The name of a calendar.
     public var calendar = "Calendar"
-    /// The message for a text that is no date.
+    /// The message for a text that is not a date.
     public var notADate = "must be a date, such as 2026-03-09"
-    /// The message for a date before the given one.
+    /// The message for a date before the given limit.
     public var tooEarly: @Sendable (String) -> String = { "must not be before \($0)" }
-    /// The message for a date after the given one.
+    /// The message for a date after the given limit.
     public var tooLate: @Sendable (String) -> String = { "must not be after \($0)" }
 
     init() {}

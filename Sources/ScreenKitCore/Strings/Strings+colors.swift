@@ -15,9 +15,9 @@ extension Strings {
     public var green = "Green"
     /// The name of the slider for the blue component.
     public var blue = "Blue"
-    /// The form of a typed colour: two hexadecimal digits for each component.
+    /// The format of a typed colour: two hexadecimal digits for each component.
     public var form = "RRGGBB"
-    /// The message for a text that is no colour.
+    /// The message for a text that is not a colour.
     public var notAColor = "must be six hexadecimal digits, such as ff8800"
 
     init() {}

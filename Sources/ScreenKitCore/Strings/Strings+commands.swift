@@ -17,7 +17,7 @@ extension Strings {
     public var undo: @Sendable (String) -> String = { "Undo: \($0)" }
     /// The command that redoes the change with the given name.
     public var redo: @Sendable (String) -> String = { "Redo: \($0)" }
-    /// The name of changes of the text with the focus, for the commands that undo them.
+    /// The name of changes of the focused text, for the commands that undo them.
     public var typing = "Typing"
     /// The command that selects the next tab.
     public var nextTab = "Next tab"
@@ -29,7 +29,7 @@ extension Strings {
     public var redraw = "Draw the screen again"
     /// The command that reads the theme file again.
     public var reloadTheme = "Reload the theme"
-    /// The command that shows what the app has printed, and the title of that panel.
+    /// The command that shows the printed output of the app, and the title of its panel.
     public var log = "Log"
 
     init() {}
@@ -51,7 +51,7 @@ extension Strings {
     public var help = "Help"
     /// The key that sorts a table by the highlighted column alone.
     public var sort = "Sort"
-    /// The key that sorts by a further column, or removes it again.
+    /// The key that adds the highlighted column to the sorting, or removes it again.
     public var addToSorting = "Sort also"
 
     init() {}

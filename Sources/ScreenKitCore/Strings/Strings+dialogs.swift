@@ -7,7 +7,7 @@ extension Strings {
     public var cancel = "Cancel"
     /// The button that closes a dialog about an error.
     public var close = "Close"
-    /// The button that repeats what failed.
+    /// The button that repeats the failed work.
     public var retry = "Retry"
     /// The button that saves changes.
     public var save = "Save"
@@ -19,7 +19,7 @@ extension Strings {
     public var unsavedChanges = "Unsaved changes"
     /// The message of the question about unsaved changes.
     public var unsavedChangesMessage = "There are changes that are not saved."
-    /// The texts of controls with which the user chooses files.
+    /// The texts of controls for choosing files.
     public var files = Files()
 
     init() {}
@@ -35,7 +35,7 @@ extension Strings {
     public var noCommandFound = "No such command"
     /// The heading of the commands that work on every screen.
     public var everywhere = "Everywhere"
-    /// The note about an id in the user's key map that no command has.
+    /// The note about an id in the user's key map without a command.
     public var unknownCommand: @Sendable (String) -> String = {
       "No command is called \"\($0)\" so far"
     }
@@ -45,7 +45,7 @@ extension Strings {
     public var enlarge: @Sendable (String) -> String = {
       "Please enlarge the terminal to \($0)"
     }
-    /// The same request where there is little room.
+    /// The shorter request to enlarge the window, for little space.
     public var enlargeBriefly = "Please enlarge"
     /// The text of an empty log.
     public var nothingPrinted = "Nothing has been printed."

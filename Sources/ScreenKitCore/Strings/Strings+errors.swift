@@ -1,19 +1,19 @@
 extension Strings {
   /// The texts about errors.
   public struct Errors: Sendable {
-    /// The title of a dialog about an error that has none of its own.
+    /// The title of a dialog about an error without a title of its own.
     public var title = "That did not work"
-    /// The details of an error that says nothing else: the name of its type.
+    /// The details of an error without other details: the name of its type.
     public var type: @Sendable (String) -> String = { "Error type: \($0)" }
     /// The title for a file that could not be written.
     public var fileTitle = "A file was not written"
-    /// The path of a file that could not be written, and the reason that the system gives.
+    /// The message about a file that could not be written: its path, and the system's reason.
     public var fileNotWritten: @Sendable (String, String) -> String = {
       "\($0) cannot be written: \($1)"
     }
     /// The title for a theme file that could not be used.
     public var themeTitle = "The theme stays as it was"
-    /// The message that the row of a cell is gone, with the text that could not be stored in it.
+    /// The message that the row of a cell is gone, with the text that could not be stored.
     public var rowIsGone: @Sendable (String) -> String = { "The row is gone. The text was: \($0)" }
     /// The errors of programs that run in the app's place.
     public var programs = Programs()
@@ -29,15 +29,15 @@ extension Strings {
 
   /// The errors of programs that run in the app's place.
   public struct Programs: Sendable {
-    /// The title.
+    /// The title of the dialog.
     public var title = "The program did not start"
-    /// No program can be shown.
+    /// The message that no other program can be shown.
     public var unavailable = "No other program can be shown here."
-    /// There is no program with the name.
+    /// The message that no program has the given name.
     public var notFound: @Sendable (String) -> String = { "There is no program \"\($0)\"." }
-    /// The user may not run the program.
+    /// The message that the user may not run the program.
     public var notAllowed: @Sendable (String) -> String = { "\"\($0)\" may not be run." }
-    /// The system does not run the program, with an error number.
+    /// The message that the system did not start the program: its name, and the error number.
     public var refused: @Sendable (String, Int32) -> String = {
       "\"\($0)\" cannot be run (system error \($1))."
     }
@@ -47,27 +47,27 @@ extension Strings {
 
   /// The errors of links; the details of a malformed link stay English.
   public struct Links: Sendable {
-    /// No screen opens links.
+    /// The message that no screen opens links.
     public var notOpened = "No screen opens links"
-    /// The link has too many bytes: their number, and the limit.
+    /// The message for a link with too many bytes: their number, and the limit.
     public var tooLong: @Sendable (Int, Int) -> String = {
       "a link of \($0) bytes; at most \($1) are read"
     }
-    /// The text is not a link, with the reason.
+    /// The message for a text that is not a link, with the reason.
     public var malformed: @Sendable (String) -> String = { "not a link: \($0)" }
-    /// A `%` is not followed by two digits.
+    /// The reason for an invalid link with a `%` that is not followed by two digits.
     public var badEscape: @Sendable (String) -> String = {
       "\($0) is no escape: % wants two hexadecimal digits"
     }
-    /// The escapes are not text.
+    /// The reason for an invalid link whose escapes are not text.
     public var notText = "its escapes are not text in UTF-8"
-    /// The link has a control character.
+    /// The reason for an invalid link with a control character.
     public var controlCharacter = "it has a control character"
-    /// The link belongs to another app: its scheme, and the known schemes.
+    /// The message for a link of another app: its scheme, and the known schemes.
     public var unknownScheme: @Sendable (String, [String]) -> String = {
       "\($0) is not known here, only \($1.joined(separator: ", "))"
     }
-    /// The link matches no destination of the app.
+    /// The message for a link without a destination in the app.
     public var unknownPlace: @Sendable (String) -> String = { "there is no place \($0)" }
     /// The message for a missing parameter: its name, and the description of the expected value.
     public var missing: @Sendable (String, String) -> String = { "\($0) is missing, \($1)" }
@@ -75,9 +75,9 @@ extension Strings {
     public var badValue: @Sendable (String, String, String) -> String = {
       "\($0) is to be \($1), not \($2)"
     }
-    /// A parameter occurs twice.
+    /// The message for a parameter that occurs twice.
     public var repeated: @Sendable (String) -> String = { "\($0) is given twice" }
-    /// The destination does not exist now.
+    /// The message for a destination that does not exist now.
     public var noSuchPlace: @Sendable (String) -> String = { "\($0) is not there now" }
 
     init() {}
@@ -85,29 +85,30 @@ extension Strings {
 
   /// The errors of saved screens; technical reasons stay English.
   public struct Saving: Sendable {
-    /// The screens could not be saved, with the reason.
+    /// The message that the screens could not be saved, with the reason.
     public var notSaved: @Sendable (String) -> String = { "The screens are not saved: \($0)" }
-    /// A part could not be saved: the title of its screen, and the reason.
+    /// The message that a part could not be saved: the title of its screen, and the reason.
     public var partNotSaved: @Sendable (String, String) -> String = {
       "\"\($0)\" is not saved: \($1)"
     }
-    /// The saved screens cannot be used, with the reason.
+    /// The message that the saved screens cannot be used, with the reason.
     public var unusable: @Sendable (String) -> String = {
       "The saved screens cannot be used: \($0)."
     }
-    /// The place where the unusable archive is kept.
+    /// The message about the new location of an unusable archive.
     public var archiveKept: @Sendable (String) -> String = { "The archive is kept as \($0)." }
-    /// The path under which the unusable file is kept.
+    /// The message about the new path of an unusable file.
     public var fileKept: @Sendable (String) -> String = { "The file is kept as \($0)." }
-    /// The saved screens have too many bytes: their number, and the limit.
+    /// The message for saved screens with too many bytes: their number, and the limit.
     public var tooLarge: @Sendable (Int, Int) -> String = {
       "The saved screens would take \($0) bytes, and \($1) is the limit."
     }
-    /// A part of a screen has too many bytes: its name in code, their number, and the limit.
+    /// The message for a part of a screen with too many bytes: its name in code, their number, the
+    /// limit.
     public var partTooLarge: @Sendable (String, Int, Int) -> String = {
       "\($0): \($1) bytes are too much to save, the limit is \($2)"
     }
-    /// A part of a screen has too many levels; the limit.
+    /// The message for a part of a screen with too many levels: the limit.
     public var tooDeep: @Sendable (Int) -> String = {
       "more than \($0) nested levels cannot be saved"
     }

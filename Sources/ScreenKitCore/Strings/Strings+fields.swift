@@ -19,17 +19,17 @@ extension Strings {
     public var search = "Search"
     /// The character between the whole part of a number and its decimal places.
     public var decimalPoint: Character = "."
-    /// The message for a text that is no number.
+    /// The message for a text that is not a number.
     public var notANumber = "must be a number"
     /// The message for a number with decimal places where none are allowed.
     public var notWhole = "must be a whole number"
-    /// The message for a number with more decimal places than the given number.
+    /// The message for a number with more decimal places than the given limit.
     public var tooManyPlaces: @Sendable (Int) -> String = {
       $0 == 1 ? "must have at most 1 decimal place" : "must have at most \($0) decimal places"
     }
-    /// The message for a number that is less than the given one.
+    /// The message for a number below the given limit.
     public var tooSmall: @Sendable (String) -> String = { "must be at least \($0)" }
-    /// The message for a number that is greater than the given one.
+    /// The message for a number above the given limit.
     public var tooLarge: @Sendable (String) -> String = { "must be at most \($0)" }
     /// The number of rows that a search found.
     public var results: @Sendable (Int) -> String = { $0 == 1 ? "1 result" : "\($0) results" }

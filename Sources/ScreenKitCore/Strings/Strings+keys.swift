@@ -1,7 +1,7 @@
 extension Strings {
   /// The names of keys, on screen and on the keyboard.
   ///
-  /// They are shown only. A user's key map has the English names in every language.
+  /// They only appear on screen. A user's key map contains the English names in every language.
   public struct Keys: Sendable {
     /// The name of one modifier, such as `Ctrl`.
     public var modifier: @Sendable (KeyModifiers) -> String = { $0.englishName }
@@ -13,7 +13,7 @@ extension Strings {
     public var smallSpace = "space"
     /// The key of an on-screen keyboard that deletes the character before the cursor.
     public var backspace = "Backspace"
-    /// The same key where there is little room.
+    /// The same key in a short form, for little space.
     public var shortBackspace = "Del"
     /// The key of an on-screen keyboard that ends the input.
     public var enter = "Enter"

@@ -33,11 +33,12 @@ extension Strings {
     public var place: @Sendable (Int, Int) -> String = { "\($0) of \($1)" }
     /// The number of selected rows.
     public var selected: @Sendable (Int) -> String = { "\($0) selected" }
-    /// The order of a table that is sorted by the column with the given title.
+    /// The ascending order of a table that is sorted by the column with the given title.
     public var ascending: @Sendable (String) -> String = { "by \($0), ascending" }
-    /// The same in descending order.
+    /// The descending order of a table that is sorted by the column with the given title.
     public var descending: @Sendable (String) -> String = { "by \($0), descending" }
-    /// The order by further columns, after the first one: two orders in the same words.
+    /// The order of a table that is sorted by several columns: the orders by the first and further
+    /// ones.
     public var thenBy: @Sendable (String, String) -> String = { "\($0), then \($1)" }
     /// The highlighted column of a table's header.
     public var column: @Sendable (String) -> String = { "at \($0)" }

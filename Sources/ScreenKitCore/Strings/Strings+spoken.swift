@@ -1,11 +1,11 @@
 extension Strings {
-  /// The words with which screen readers and the plain lines of a terminal describe a screen.
+  /// The descriptions of a screen for screen readers and for the plain lines of a terminal.
   public struct Spoken: Sendable {
     /// The states of controls.
     public var states = States()
     /// The descriptions of texts, documents and charts.
     public var texts = Texts()
-    /// The sentences of plain lines.
+    /// The sentences of plain lines in a terminal.
     public var lines = Lines()
     /// The answers to input lines.
     public var answers = LineAnswers()
@@ -37,9 +37,9 @@ extension Strings {
     public var unnamed = "unnamed"
     /// The description of a view with a context menu.
     public var hasMenu = "has a menu"
-    /// The meaning of a text with the colour of errors.
+    /// The meaning of the colour of errors.
     public var error = "error"
-    /// The meaning of a text with the colour of warnings.
+    /// The meaning of the colour of warnings.
     public var warning = "warning"
 
     init() {}
@@ -61,32 +61,33 @@ extension Strings {
     }
     /// The selected link of a document: its number, the number of links, and its text.
     public var link: @Sendable (Int, Int, String) -> String = { "link \($0) of \($1), \($2)" }
-    /// The back button that leads to the screen with the given title.
+    /// The back button to the screen with the given title.
     public var backTo: @Sendable (String) -> String = { "Back to \($0)" }
     /// The description of a chart without values.
     public var noValues = "No values."
     /// The description of a gauge without a value.
     public var noValue = "no value"
-    /// The description of a chart: the number of values, the least, the greatest and the last one.
+    /// The description of a chart: the number of values, the minimum, the maximum and the last
+    /// value.
     public var chart: @Sendable (Int, String, String, String) -> String = {
       let count = $0 == 1 ? "1 value" : "\($0) values"
       return "\(count) from \($1) to \($2), the last is \($3)."
     }
     /// A value of a chart with several curves: the name of the curve, and the value.
     public var curve: @Sendable (String, String) -> String = { "\($0): \($1)" }
-    /// A number that is greater than all others.
+    /// The word for positive infinity.
     public var infinity = "infinity"
-    /// A number that is less than all others.
+    /// The word for negative infinity.
     public var minusInfinity = "minus infinity"
 
     init() {}
   }
 
-  /// The answers to input lines that press what a line of the screen presents, by its number.
+  /// The answers to input lines that press an element by the number of its line.
   public struct LineAnswers: Sendable {
-    /// A number of no line of the screen.
+    /// The answer to a number without a line on the screen.
     public var missing: @Sendable (Int) -> String = { "There is no line \($0)." }
-    /// A line that presents nothing that can be pressed.
+    /// The answer to the number of a line without an element to press.
     public var notPressed: @Sendable (Int) -> String = { "Line \($0) cannot be pressed." }
 
     init() {}
@@ -102,9 +103,9 @@ extension Strings {
     public var dialog = "Dialog"
     /// The word for a panel.
     public var panel = "Panel"
-    /// The heading of a screen whose lines follow again: one of the words above.
+    /// The heading before the lines of a screen follow again, with the word for its kind.
     public var now: @Sendable (String) -> String = { "\($0) now" }
-    /// The report that a dialog or panel is closed, and the heading of what is in front now.
+    /// The report that a dialog or panel is closed, and the heading of the area now in front.
     public var closed: @Sendable (String) -> String = { "Closed. \($0)" }
     /// The report of the focus: the number of the line, and its text.
     public var focus: @Sendable (Int, String) -> String = { "Focus, line \($0): \($1)" }
@@ -114,12 +115,12 @@ extension Strings {
     public var newLine: @Sendable (Int, String) -> String = { "New line \($0): \($1)" }
     /// The report of a changed line: its number and its text.
     public var line: @Sendable (Int, String) -> String = { "Line \($0): \($1)" }
-    /// The report that the lines with these numbers are gone.
+    /// The report that the lines with these numbers no longer exist.
     public var linesGone: @Sendable (ClosedRange<Int>) -> String = {
       $0.count == 1
         ? "Line \($0.lowerBound) gone." : "Lines \($0.lowerBound) to \($0.upperBound) gone."
     }
-    /// The end of a long text: the number of characters that were left out.
+    /// The end of a shortened text, with the number of omitted characters.
     public var moreCharacters: @Sendable (Int) -> String = { "… \($0) more characters" }
 
     init() {}

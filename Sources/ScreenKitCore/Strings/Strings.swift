@@ -1,6 +1,6 @@
 /// All texts of the framework that users see or hear, in one language; English unless replaced.
 ///
-/// An app replaces the whole or single texts, and gives the value to its ``Application``:
+/// An app replaces all or single texts, and passes the value to its ``Application``:
 ///
 /// ```swift
 /// var strings = Strings()
@@ -24,7 +24,7 @@ public struct Strings: Sendable {
     set { own.groups.language = newValue }
   }
 
-  /// The direction in which the language is written, and which the layout of the app follows.
+  /// The direction of the language and of the app's layout.
   public var direction: LayoutDirection {
     get { shared.groups.direction }
     set { own.groups.direction = newValue }
@@ -114,7 +114,7 @@ public struct Strings: Sendable {
     _modify { yield &own.groups.keys }
   }
 
-  /// The words with which screen readers and the plain lines of a terminal describe a screen.
+  /// The descriptions of a screen for screen readers and for the plain lines of a terminal.
   public var spoken: Spoken {
     _read { yield shared.groups.spoken }
     _modify { yield &own.groups.spoken }
@@ -132,7 +132,7 @@ public struct Strings: Sendable {
     _modify { yield &own.groups.errors }
   }
 
-  /// The texts of this value alone, to be changed.
+  /// The unshared texts of this value, for changes.
   private var own: Shared {
     mutating get {
       if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.groups) }
@@ -186,7 +186,7 @@ extension Strings {
   /// The texts of the app that ran last; English before the first one starts.
   ///
   /// An application sets them at its creation and before each turn, so that its views and screens
-  /// read the right ones at any time. An app changes them by ``Application/strings``.
+  /// always read its own texts. An app changes them by ``Application/strings``.
   @MainActor public internal(set) static var current = Strings()
 
   /// The application whose texts are the current ones.

@@ -27,7 +27,7 @@ public struct CalendarDate: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates the day that is `dayNumber` days after 1970-01-01, or the nearest one of the calendar.
+  /// Creates the day `dayNumber` days after 1970-01-01, or the nearest day of the calendar.
   public init(dayNumber: Int) {
     let bounds = CalendarDate.first.dayNumber...CalendarDate.last.dayNumber
     // Years begin in March here, so that the leap day is the last day of a year; 719468 is the
@@ -86,7 +86,7 @@ public struct CalendarDate: Hashable, Sendable {
     return (thursday - start) / 7 + 1
   }
 
-  /// Returns the day that is `count` days later, or the nearest one of the calendar.
+  /// Returns the day `count` days later, or the nearest day of the calendar.
   public func adding(days count: Int) -> CalendarDate {
     let (sum, overflows) = dayNumber.addingReportingOverflow(count)
     return CalendarDate(dayNumber: overflows ? (count < 0 ? .min : .max) : sum)
@@ -96,7 +96,7 @@ public struct CalendarDate: Hashable, Sendable {
   ///
   /// Beyond the ends of the calendar it returns the first or the last day.
   public func adding(months count: Int) -> CalendarDate {
-    // More months than the calendar has lead beyond its ends in any case.
+    // Larger counts lead beyond the ends of the calendar in any case.
     let number = year * 12 + month - 1 + min(max(count, -240_000), 240_000)
     if number < 12 { return .first }
     if number >= 10_000 * 12 { return .last }
@@ -140,7 +140,7 @@ extension CalendarDate: CustomStringConvertible {
 
 /// A day of the week.
 public enum Weekday: Int, Hashable, Sendable, CaseIterable {
-  /// The days, numbered from 1 as in ISO 8601.
+  /// The first day, numbered 1 as in ISO 8601.
   case monday = 1
   /// The second day.
   case tuesday

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A queue of work for an application from any thread; the loop runs it in order, in its turns.
+/// A queue of work for an application, filled from any thread; the loop runs the work in order.
 ///
 /// Work posted before the application starts waits for the start; work posted after its end is
 /// dropped. An error that the work throws is handled like every error of the application.

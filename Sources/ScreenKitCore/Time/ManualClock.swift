@@ -1,4 +1,4 @@
-/// A clock that only moves when ``advance(by:)`` is called, for tests, replays and snapshots.
+/// A clock that moves only by calls of ``advance(by:)``, for tests, replays and snapshots.
 @MainActor
 public final class ManualClock: TimerClock {
   /// The current instant.

@@ -5,7 +5,7 @@ import Synchronization
 /// A task is not busy while it awaits the app's clock, a model, a dialog or a test, since it cannot
 /// continue before one of those resumes it.
 package final class TaskActivity: Sendable {
-  /// The activity that the running task belongs to.
+  /// The activity of the running task.
   @TaskLocal static var current: TaskActivity?
 
   private struct State {

@@ -1,9 +1,9 @@
 /// A priority queue of actions by deadline; equal deadlines keep their order of arrival.
 ///
-/// It is a binary heap that knows the position of each entry, so that adding, taking and cancelling
-/// take logarithmic time. An entry has a slot, which stores its position in the heap; free slots
-/// are used again. All of it can be inlined, since clocks of other modules would otherwise run it
-/// as unspecialized generic code.
+/// It is a binary heap that stores the position of each entry, so that adding, taking and
+/// cancelling take logarithmic time. An entry has a slot, which stores its position in the heap;
+/// free slots are used again. All methods can be inlined, since clocks of other modules would
+/// otherwise run unspecialized generic code.
 public struct TimerQueue<Action> {
   /// The identity of an entry until it is taken or cancelled.
   public struct ID: Hashable, Sendable {
@@ -62,7 +62,7 @@ public struct TimerQueue<Action> {
   @inlinable public mutating func cancel(_ id: ID) {
     guard places.indices.contains(id.slot) else { return }
     let index = places[id.slot]
-    // The slot may belong to another entry by now, or its position to a later one.
+    // The slot may belong to another entry now, or its position to a later entry.
     if index < heap.count, heap[index].id == id { remove(at: index) }
   }
 

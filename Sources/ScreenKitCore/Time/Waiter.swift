@@ -2,9 +2,8 @@ import Synchronization
 
 /// A signal that one task awaits once; the cancellation of the task ends the wait too.
 ///
-/// The task is not busy while it waits, and is busy from the signal on. So
-/// ``Application/waitUntilIdle()`` cannot return between the signal and the work that follows
-/// it.
+/// The task is not busy while it waits, and is busy after the signal. Therefore,
+/// ``Application/waitUntilIdle()`` cannot return between the signal and the work after it.
 public final class Waiter: Sendable {
   private enum State {
     /// No task waits yet, and there was no signal.
@@ -33,7 +32,7 @@ public final class Waiter: Sendable {
   /// Resumes the task; callable on any thread, and only the first call counts.
   public func signal() { end(true) }
 
-  /// Whether it was signalled, or its task was cancelled.
+  /// Whether the waiter was signalled, or its task was cancelled.
   public var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
 
   private func park(_ continuation: CheckedContinuation<Bool, Never>) {
