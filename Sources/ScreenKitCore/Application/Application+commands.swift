@@ -54,8 +54,7 @@ extension Application {
   /// The first chord of the command "Back", as the user configured it; `nil` if there is none.
   public var backKeys: KeyChord? { commands.first { $0.id == "Back" }?.chords.first }
 
-  /// The app's own commands in key hints: the list of keys, or of commands during typing, and
-  /// quitting.
+  /// The app's own commands in key hints: "Keys", or "Commands" while the user types, and "Quit".
   var commandsOfHints: [Command] {
     let isTyping = focus.view is TextInput
     return [isTyping ? "Commands" : "Keys", "Quit"].compactMap { id in

@@ -3,7 +3,7 @@ extension Application {
   ///
   /// - Parameters:
   ///   - question: The question of the current guard.
-  ///   - round: The guards to ask after it.
+  ///   - round: The remaining guards.
   ///   - then: Called with whether all agreed, as the next transition; not called if the app ends before.
   package func ask(
     _ question: @escaping @MainActor () async -> Bool, _ round: GuardRound,

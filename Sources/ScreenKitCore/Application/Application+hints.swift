@@ -14,7 +14,7 @@ extension Application {
 
   /// The three to six key hints to show now, the most important ones first.
   ///
-  /// Those of the focused control come first, then those of the front screen and of the screens
+  /// The hints of the focused control come first, then those of the front screen and of the screens
   /// around it, then the list of keys and quitting. A panel has the hints of its controls and the
   /// key that closes it. Keys that would write into the focused text are left out.
   public var keyHints: [KeyHint] {

@@ -14,10 +14,9 @@ extension Application {
     transitions.run { [self] in askToQuit(creating) }
   }
 
-  /// Reacts to the user's quit command; Ctrl-C within two seconds of another request does not ask
-  /// again.
+  /// Quits on the user's command; Ctrl-C within two seconds of another request skips the question.
   ///
-  /// Only a key with Control skips the question, since a plain key is easily pressed twice.
+  /// Only a key with Control skips it, since a plain key is easily pressed twice.
   func quitByUser() {
     let isRepeated = lifecycle.quitRequest.map { clock.now < $0 + .seconds(2) } ?? false
     lifecycle.quitRequest = clock.now

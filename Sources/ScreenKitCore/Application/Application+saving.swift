@@ -19,7 +19,7 @@ extension Application {
 
   /// Returns the states of all screens now, as ``ApplicationPorts/stateKeeper`` would save them.
   ///
-  /// It calls the screens' ``Controller/save()`` and nothing else, so screens stay as they are. A
+  /// It calls the screens' ``Controller/save()`` and nothing else, so the screens do not change. A
   /// part that cannot be saved is left out and reported. Callable between turns, while screens
   /// exist.
   public func archive() -> ScreenArchive { saver.archive(self) }
@@ -57,8 +57,8 @@ extension Application {
 
   /// Clears the saved states if the user ended the app, and saves them otherwise.
   ///
-  /// A user who ends the app is done with its screens. After an end by the system or an error the
-  /// user wants to continue where they were.
+  /// A user who ends the app is done with its screens. After an end by the system or an error, the
+  /// user may want to continue.
   func settleState() {
     guard let stateKeeper = ports.stateKeeper else { return }
     saver.stop()

@@ -12,7 +12,7 @@ struct ApplicationLifecycle {
   let transitions = TransitionQueue()
   /// The size of the root screen after the last layout; `nil` before the first.
   var rootSize: SurfaceSize?
-  /// The number of turns in a row that notified screens of new sizes.
+  /// The number of consecutive turns that notified screens of new sizes.
   var sizeRounds = 0
   private var uses = 0
 

@@ -30,6 +30,7 @@ public struct ApplicationPorts {
       ) -> Void
     )?
 
-  /// A closure called on the thread that is about to begin a screen's task, possibly one of a pool.
+  /// A closure called on a thread that is about to begin a screen's task, possibly a thread of a
+  /// pool.
   public var prepareThread: @MainActor () -> Void = {}
 }

@@ -10,7 +10,7 @@ final class CommandPalette: Panel {
   /// The maximum height, in units of the surface.
   private static let mostHeight = 16
 
-  /// The maximum height: the search field keeps its position for any number of found commands.
+  /// The maximum height, so that the search field keeps its position for any number of commands.
   override var placementHeight: Int? { CommandPalette.mostHeight }
 
   init(_ commands: [Command]) {

@@ -13,7 +13,7 @@ extension Application {
   /// The maximum number of consecutive turns in which a new size notifies screens.
   private static let sizeRounds = 3
 
-  /// Notifies the screens in front that the frame just shown gave them another size.
+  /// Notifies the screens in front whose size the last frame changed.
   ///
   /// If a screen reacts, another turn shows its changes and handles its other requests, such as to
   /// quit.

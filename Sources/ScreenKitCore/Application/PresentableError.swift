@@ -1,19 +1,18 @@
 /// An error that defines how it is shown to the user.
 ///
-/// An error that a screen throws after its creation, and that the application's delegate does not
-/// handle, is shown in a dialog, and the app goes on. This protocol gives the dialog a title, a
-/// message, details and, if the work can be repeated, a button for that. Any other error is shown
-/// with its description.
+/// An error of a created screen that the application's delegate does not handle is shown in a
+/// dialog, and the app goes on. This protocol gives the dialog a title, a message, details and, for
+/// work that can be repeated, a button. Any other error is shown with its description.
 public protocol PresentableError: Error {
   /// The title of the dialog: the thing that failed, in a few words.
   @MainActor var title: String { get }
   /// The message: what happened, and what the user can do about it.
   @MainActor var message: String { get }
-  /// Details for someone who investigates the error, such as a support team; may be empty.
+  /// Details for a person who investigates the error, such as a support team; may be empty.
   ///
-  /// The dialog shows it unchanged, so it must not contain secrets.
+  /// The dialog shows them unchanged, so they must not contain secrets.
   var details: String { get }
-  /// Whether a repetition may succeed later, so that the dialog offers one where possible.
+  /// Whether a repetition may succeed later, so that the dialog offers a repetition if possible.
   var isWorthRetrying: Bool { get }
 }
 
@@ -35,8 +34,9 @@ extension Application {
   /// app with dialogs.
   ///
   /// - Parameters:
-  ///   - error: Any error; one that is not a ``PresentableError`` is shown with its description.
-  ///   - retry: Called if the user chooses to retry; if `nil`, the dialog does not offer it.
+  ///   - error: Any error; an error that is not a ``PresentableError`` is shown with its
+  ///     description.
+  ///   - retry: Called if the user chooses to retry; if `nil`, the dialog has no button for it.
   public func present(_ error: any Error, retry: (@MainActor () throws -> Void)? = nil) {
     let shown = error as? any PresentableError ?? UndescribedError(error)
     let (title, message) = (shown.title, shown.message)

@@ -126,7 +126,7 @@ final class StateSaver {
   /// Returns the states of all screens.
   func archive(_ application: Application) -> ScreenArchive { takeArchive(application).0 }
 
-  /// Returns an archive, and whether a screen navigated meanwhile, so that it is stale.
+  /// Returns an archive, and whether it is stale because a screen navigated meanwhile.
   private func takeArchive(_ application: Application) -> (ScreenArchive, isStale: Bool) {
     var pass = ArchivePass()
     var root: ScreenState?

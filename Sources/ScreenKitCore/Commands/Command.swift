@@ -2,7 +2,7 @@
 public struct Command {
   /// The identity of the command in key maps and tests, independent of the language.
   public let id: String
-  /// The chords that perform the command; the first is the one shown.
+  /// The chords that perform the command; the first one is shown.
   public internal(set) var chords: [KeyChord]
   /// Whether key hints may show the command; `false` if its keys are visible elsewhere.
   public var isHinted = true
@@ -32,7 +32,7 @@ public struct Command {
   ///
   /// - Parameters:
   ///   - name: The name, in a word or two.
-  ///   - id: The identity, unique within a screen; `nil` uses the name. State it when the name is
+  ///   - id: The identity, unique within a screen; `nil` uses the name. Pass one if the name is
   ///     translated or may change.
   ///   - keys: The keys that perform the command.
   ///   - action: The action.

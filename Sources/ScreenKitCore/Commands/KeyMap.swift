@@ -73,7 +73,7 @@ public enum KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The keys are reserved for quitting, or begin with the reserved keys.
   case reserved(KeyChord, command: String)
 
-  /// The message for the user: the mistake, and how to correct it.
+  /// The message for the user: the mistake and its correction.
   public var description: String {
     switch self {
     case .noSuchKey(let text, let command):

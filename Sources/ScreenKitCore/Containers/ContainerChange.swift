@@ -6,9 +6,9 @@ public protocol ContainerChange: Hashable, Sendable {
 
 /// The change that ``ContainerController/changeContent(_:)`` made to a container's state.
 public enum ContentChange: ContainerChange {
-  /// The content became another one.
+  /// The content changed.
   case changed
-  /// The state is the same as before.
+  /// The content is the same as before.
   case nothing
 
   /// Whether the state changed.

@@ -5,7 +5,7 @@ extension ContainerController {
   /// Changes the state by `body`, and calls the children in the order of the lifecycle contract.
   ///
   /// The change happens at once or, within a lifecycle call, after the current transition. A guard
-  /// of a child that would be removed can refuse it. Does nothing if `body` changes nothing.
+  /// of a child to be removed can refuse the change. Does nothing if `body` changes nothing.
   ///
   /// - Parameter body: Changes the state; it may run more than once, so it has no other effect.
   /// - Returns: The outcome.
@@ -138,7 +138,8 @@ extension ContainerController {
 }
 
 extension ContainerTransition {
-  /// Waits for the answer to `question` and those of `round`, and calls `then` with the outcome.
+  /// Waits for the answers to `question` and of the guards in `round`, and calls `then` with the
+  /// outcome.
   @usableFromInline
   func outcome<Change: ContainerChange>(
     of change: Change, after question: @escaping @MainActor () async -> Bool, _ round: GuardRound,

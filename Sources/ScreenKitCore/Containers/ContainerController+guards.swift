@@ -1,6 +1,7 @@
 /// Guards of children without an instance. Such a child is created first, since only it can answer.
 extension ContainerController {
-  /// Creates the child `id`, and those within it, if they had unsaved changes when last visible.
+  /// Creates the child `id`, and the children within it, if they had unsaved changes when last
+  /// visible.
   ///
   /// The framework does it for the children that a plan removes. Authors of navigators call it
   /// while they make plans, for children in which another container removes children. At any other
@@ -10,7 +11,7 @@ extension ContainerController {
     createWithGuards(at: id)
   }
 
-  /// Creates the child `id`, and those within it, that may veto their removal.
+  /// Creates the child `id`, and the children within it, that may veto their removal.
   func createWithGuards(at id: ChildID) {
     let known = child(id)
     if (known?.state ?? .initial) == .initial,
@@ -23,7 +24,7 @@ extension ContainerController {
     child(id)?.containerRole?.createGuarded()
   }
 
-  /// Creates again the children with unsaved changes when last visible, so that their guards can
+  /// Recreates the children that had unsaved changes when last visible, so that their guards can
   /// ask.
   func createGuarded() {
     for id in content?.children ?? [] { createWithGuards(at: id) }

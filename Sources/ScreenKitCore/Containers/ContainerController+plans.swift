@@ -22,8 +22,8 @@ extension ContainerController {
   ///
   /// - Parameters:
   ///   - leaving: The screen that the plans remove, which never appears if it is being created.
-  ///   - plans: Makes the plans when the transition starts, the plan of the outermost container
-  ///     first; the application reports its error.
+  ///   - plans: Makes the plans when the transition starts, from the outermost container inwards;
+  ///     the application reports its error.
   /// - Returns: Whether the transition was performed at once.
   @discardableResult
   public func perform(
@@ -57,7 +57,7 @@ extension ContainerController {
   /// that moves nothing, such as the reselection of a tab. It stops the app within a lifecycle
   /// call, or while guards are asked. It does nothing while a guard waits for the user.
   ///
-  /// - Parameter plans: The plans, the plan of the outermost container first.
+  /// - Parameter plans: The plans, from the outermost container inwards.
   /// - Returns: Whether the plans change a state; a guard may still veto the change.
   @discardableResult
   public func performNow(_ plans: [ContainerPlan]) -> Bool {

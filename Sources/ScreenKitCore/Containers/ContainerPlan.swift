@@ -20,7 +20,7 @@ public final class ContainerPlan {
   private let version: Int?
   /// The log of the calls made; `nil` if the container does not observe its changes.
   let log: ContainerLog?
-  /// Prepares and sets the next state.
+  /// A closure that prepares and sets the next state.
   let begin: @MainActor () -> Void
 
   /// Creates a plan that changes the state of `container`.
@@ -42,7 +42,7 @@ public final class ContainerPlan {
     (log, self.begin, changesState, version) = (nil, begin, false, nil)
   }
 
-  /// Whether to call children; those of a container in creation are called at its creation instead.
+  /// Whether to call children; the children of a container in creation are called at its creation.
   var isMoving: Bool { changesState && !container.isCreating }
 
   /// The children to be removed, the topmost first.

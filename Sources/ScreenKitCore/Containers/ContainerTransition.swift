@@ -7,7 +7,7 @@
 @MainActor @usableFromInline
 struct ContainerTransition {
   let application: Application
-  /// The plans, the plan of the outermost container first.
+  /// The plans, from the outermost container inwards.
   let plans: [ContainerPlan]
 
   @usableFromInline
@@ -144,7 +144,8 @@ extension Controller {
     if front.state == .appeared, let id = front.childID { plan.log?.append(.appear(id)) }
   }
 
-  /// Destroys the removed child `id`, or defers that until the application is visible again.
+  /// Destroys the removed child `id`, or defers the destruction until the application is visible
+  /// again.
   fileprivate final func destroyChild(
     _ id: ChildID, _ plan: ContainerPlan, in application: Application
   ) {

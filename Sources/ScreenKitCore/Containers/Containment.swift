@@ -20,7 +20,7 @@ extension Containment {
   /// Whether the screen and all screens around it are in their containers, up to the app's root.
   public var isPlaced: Bool { screen.isPlaced }
 
-  /// Whether the screen is being created: its view may change before it is shown.
+  /// Whether the screen is being created, so that its view may change before it is shown.
   public var isCreating: Bool { screen.isCreating }
 
   /// Whether the caller is within ``LeaveGuard/mayLeave()``; no transition starts before it
@@ -47,8 +47,8 @@ extension Containment {
   /// screen is destroyed.
   public var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] {
     get { screen.resultHandlers }
-    // The change happens in place, since a copy of the dictionary would cost one allocation a
-    // handler.
+    // The change happens in place, since a copy of the dictionary would cost one allocation for
+    // each handler.
     nonmutating _modify { yield &screen.resultHandlers }
   }
 }

@@ -67,7 +67,7 @@ public final class PendingOutcome<Change: ContainerChange> {
   }
 }
 
-/// Compared by identity: each instance is the outcome of one request.
+/// Comparison by identity, since each instance is the outcome of one request.
 extension PendingOutcome: Hashable {
   /// Returns whether both are the same instance.
   public nonisolated static func == (left: PendingOutcome, right: PendingOutcome) -> Bool {

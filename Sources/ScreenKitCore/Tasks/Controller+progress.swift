@@ -8,7 +8,7 @@ extension ControllerLogic where Self: Controller {
   ///   - work: The model of the work's progress; an earlier run of it is cancelled first.
   ///   - scope: Whether the work ends when the screen pauses, or at destroy.
   ///   - onError: Handles an error of the work; errors that it throws go to the application.
-  ///   - body: Called with this controller, and with the work, whose progress it sets.
+  ///   - body: Called with this controller and with the work; sets the work's progress.
   /// - Returns: The work, for cancelling and observing it.
   @discardableResult
   public func progress(

@@ -1,4 +1,4 @@
-/// Long-running work of a screen, as a model whose progress controllers observe.
+/// Long-running work of a screen, as a model with observable progress.
 ///
 /// A controller can keep it and start it again. A new start cancels the earlier run, which may end
 /// after the beginning of the new one.

@@ -75,7 +75,7 @@ public final class UndoHistory: Model {
     namesChanged()
   }
 
-  /// Makes a change by `redo`, and registers it unless that throws an error.
+  /// Makes a change by `redo`, and registers it unless `redo` throws an error.
   public func perform(_ name: String, _ redo: @escaping Action, undo: @escaping Action) throws {
     try redo()
     register(name, undo: undo, redo: redo)
@@ -104,7 +104,7 @@ public final class UndoHistory: Model {
 
   /// Undoes the last change; returns whether there was one.
   ///
-  /// If a part of a group cannot be undone, the others are redone, and the error is thrown.
+  /// If a part of a group cannot be undone, the other parts are redone, and the error is thrown.
   @discardableResult
   public func undo() throws -> Bool {
     guard group == nil, !isReplaying, let step = steps.done.last else { return false }
