@@ -64,7 +64,7 @@ public protocol ContainerController: Controller {
   /// Called once, after the first state is set and before the container's view is created.
   func contentDidBegin() throws
 
-  /// Called when children are being removed: the front one has paused, and none is destroyed yet.
+  /// Called before children are destroyed, after the front one among them has paused.
   func willRemove(_ ids: [ChildID])
 
   /// Called before guards need time to decide on the removal of children.

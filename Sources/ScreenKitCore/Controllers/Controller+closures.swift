@@ -35,7 +35,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - name: The name, in a word or two.
   ///   - id: The identity for key maps; `nil` uses the name.
-  ///   - keys: The keys of the command, such as `"+"` or `"Ctrl-S"`; the first is the one shown.
+  ///   - keys: The keys of the command, such as `"+"` or `"Ctrl-S"`; the first one is shown.
   ///   - body: Called with this controller.
   public func command(
     _ name: String, id: String? = nil, _ keys: KeyPress...,
@@ -49,7 +49,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - name: The name, in a word or two.
   ///   - id: The identity for key maps; `nil` uses the name.
-  ///   - chords: The sequences of the command, such as `"Ctrl-K s"`; the first is the one shown.
+  ///   - chords: The sequences of the command, such as `"Ctrl-K s"`; the first one is shown.
   ///   - body: Called with this controller.
   public func command(
     _ name: String, id: String? = nil, chords: [KeyChord],

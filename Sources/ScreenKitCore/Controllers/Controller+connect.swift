@@ -15,7 +15,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - name: The name, in a word or two.
   ///   - id: The identity for key maps; `nil` uses the name.
-  ///   - keys: The keys of the command; the first is the one shown.
+  ///   - keys: The keys of the command; the first one is shown.
   ///   - method: The method to call.
   @_disfavoredOverload
   public func command(
@@ -30,7 +30,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - name: The name, in a word or two.
   ///   - id: The identity for key maps; `nil` uses the name.
-  ///   - chords: The sequences of the command; the first is the one shown.
+  ///   - chords: The sequences of the command; the first one is shown.
   ///   - method: The method to call.
   @_disfavoredOverload
   public func command(

@@ -1,5 +1,6 @@
 extension ControllerLogic where Self: Controller {
-  /// Opens `dialog` and calls `body` with the answer, or with `nil` if it was closed without one.
+  /// Opens `dialog` and calls `body` with the answer, or with `nil` if it is closed without an
+  /// answer.
   ///
   /// At destroy the dialog is closed, and `body` is not called.
   ///

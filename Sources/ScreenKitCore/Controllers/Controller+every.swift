@@ -1,5 +1,5 @@
 extension ControllerLogic where Self: Controller {
-  /// Runs `body` repeatedly, at each end of `interval`, while the screen is visible.
+  /// Runs `body` after every `interval` while the screen is visible.
   ///
   /// A repetition from ``Controller/connect()`` begins at each appear and is interrupted by each
   /// pause. A repetition that is requested later ends at the next pause, so ``Controller/appear()``

@@ -22,7 +22,7 @@ extension ControllerLogic where Self: Controller {
     observe(object, path, scope, initially, isSame: { $0 == $1 }, body)
   }
 
-  /// Calls `body` after each turn in which the value at `path`, which cannot be compared, was set.
+  /// Calls `body` after each turn that set the value at `path`, for values that cannot be compared.
   ///
   /// - Parameters:
   ///   - object: The object to observe.

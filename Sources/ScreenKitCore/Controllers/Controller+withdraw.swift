@@ -3,7 +3,7 @@ extension Controller {
   ///
   /// A navigator that cannot do without the screen is removed as well, and so on outwards.
   ///
-  /// - Returns: Whether the screen could be removed; the app's root screen cannot.
+  /// - Returns: Whether the screen could be removed; `false` for the app's root screen.
   final func withdraw() -> Bool {
     var inner: Controller = self
     while let outer = inner.parent {

@@ -25,7 +25,7 @@ open class Controller: ControllerLogic {
   @exclusivity(unchecked)  // Set once; each push and pop reads it many times: decision 0111.
   @usableFromInline final var container: Container?
 
-  /// The handlers of the results of screens that this one opens, by the name of their route.
+  /// The handlers of results from other screens, by the name of the route.
   final var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
 
   /// The progress of the screen's creation.
@@ -92,7 +92,8 @@ open class Controller: ControllerLogic {
 
   /// The view that has the focus first, when the screen comes to the front for the first time.
   ///
-  /// `nil` for the first view in reading order. Later the focus returns to the view that had it.
+  /// If `nil`, it is the first view in reading order. Later, the focus returns to the last focused
+  /// view.
   open var initialFocus: View? { nil }
 
   // MARK: Logic
@@ -105,13 +106,14 @@ open class Controller: ControllerLogic {
 
   /// Navigates to the target of `link`; returns whether the link belongs to this app.
   ///
-  /// The screen in front is asked first, then those around it. Before the launch, only the root is
-  /// asked. It stores the target and shows it first.
+  /// The screen in front is asked first, then the screens around it. Before the launch, only the
+  /// root is asked. It stores the target and shows it first.
   open func open(_ link: String) throws -> Bool { false }
 
   /// The link to the controller's current content, the inverse of ``open(_:)``; `nil` by default.
   ///
-  /// The screen in front is asked first, then those around it. Navigators with links have one.
+  /// The screen in front is asked first, then the screens around it. Navigators with links return
+  /// one.
   open var link: String? { nil }
 
   /// Handles the user's request to go back; returns whether it was handled.

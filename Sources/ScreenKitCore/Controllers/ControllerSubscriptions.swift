@@ -1,4 +1,4 @@
-/// The observations, timers and tasks of a controller; all end with it.
+/// The observations, timers and tasks of a controller, all of which end with the controller.
 ///
 /// Its methods are reentrant, since observers add subscriptions.
 @MainActor

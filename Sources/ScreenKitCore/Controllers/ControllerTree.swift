@@ -49,7 +49,8 @@ extension Controller {
     if state == .appeared { advance(by: .pause, in: application) }
   }
 
-  /// Destroys all children, the top first, then the controller; releases those never created.
+  /// Destroys all children, the top first, then the controller; releases the children never
+  /// created.
   package final func destroyTree(in application: Application) {
     for child in stackedChildren.reversed() {
       child.destroyTree(in: application)

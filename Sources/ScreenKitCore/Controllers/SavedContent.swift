@@ -1,4 +1,4 @@
-/// The part of a container's state that is saved, and the children whose states are saved with it.
+/// The saved part of a container's state, and the children whose states are saved with it.
 public struct SavedContent {
   /// The saved form of the container's state; `nil` if it saves none.
   public var state: SavedState?
@@ -6,7 +6,8 @@ public struct SavedContent {
   public var children: [ChildID]
   /// The parts of the saved position besides ``state``, such as a navigator's entries.
   ///
-  /// They become ``ScreenState/navigation``, with the names `content` and `guarded` for the framework.
+  /// They are saved in ``ScreenState/navigation``, in which the framework uses the names `content`
+  /// and `guarded`.
   public var navigation: SavedState?
   /// The parts that could not be saved.
   package private(set) var omissions: [(part: String, screen: Controller?, error: any Error)] = []

@@ -76,7 +76,7 @@ struct BlockBuilder {
     }
   }
 
-  /// Reopens the last item of the innermost list, or its first item, for blocks outside of items.
+  /// Opens the last item of the innermost list again, or a first item, for blocks outside of items.
   private mutating func openItemInList() {
     guard let list = frames.last, list.container == .list else { return }
     var item = Frame(container: .item)

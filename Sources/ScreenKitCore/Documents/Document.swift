@@ -50,7 +50,7 @@ extension Document {
 
   /// A range of text in one style; a line feed in it begins a new line.
   ///
-  /// Adjacent runs with the same target are one link, whatever their styles.
+  /// Adjacent runs with the same target are one link, regardless of their styles.
   public struct Run: Hashable, Sendable {
     /// The characters.
     public var text: String

@@ -20,7 +20,7 @@ struct DocumentHistory {
   var canGoBack: Bool { !past.isEmpty }
   var canGoForward: Bool { !future.isEmpty }
 
-  /// Makes `page` the current one; drops all pages to go forward to.
+  /// Makes `page` the current one, and drops the pages after the previous one.
   mutating func visit(_ page: Page) {
     past.append(self.page)
     if past.count > DocumentHistory.limit { past.removeFirst() }

@@ -1,6 +1,6 @@
 /// A count of the links of a document in reading order.
 ///
-/// A backend passes all runs of a document to it while it draws them. The numbers are those of
+/// A backend passes all runs of a document to it during drawing. The numbers are those of
 /// ``ViewAction/followLink(_:)`` and ``DocumentView/selectedLink``.
 public struct LinkNumbers {
   /// The number of links so far.

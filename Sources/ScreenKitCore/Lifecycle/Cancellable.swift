@@ -3,8 +3,7 @@
 protocol Cancellable: AnyObject {
   /// Whether the task or subscription has ended.
   var isOver: Bool { get }
-  /// Whether a task awaits the result of a screen in front of its own, so that a pause keeps the
-  /// task.
+  /// Whether the task awaits the result of another screen, so that a pause does not cancel it.
   var awaitsAnswer: Bool { get }
   func cancel()
 }

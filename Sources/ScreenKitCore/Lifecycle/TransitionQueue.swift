@@ -26,7 +26,7 @@ package final class TransitionQueue {
   @exclusivity(unchecked)
   private var knownForecast: Forecast?
 
-  /// Called when the last transition of a run is done.
+  /// A closure called after the last transition of a run.
   var onIdle: (@MainActor () -> Void)?
 
   /// Whether transitions, except urgent ones, wait until ``release(_:)``.
@@ -58,7 +58,8 @@ package final class TransitionQueue {
   /// Runs `transition` now, or after the transitions that were requested before.
   ///
   /// - Parameters:
-  ///   - isUrgent: Whether it also runs while the queue is held, as requests of the system do.
+  ///   - isUrgent: Whether the transition also runs while the queue is held, as a request of the
+  ///     system does.
   ///   - foresee: Applies the future effect of `transition` to a forecast.
   ///   - transition: The calls to make.
   @usableFromInline

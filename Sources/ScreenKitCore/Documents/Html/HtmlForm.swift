@@ -26,7 +26,7 @@ public struct HtmlForm: Hashable, Sendable {
   public enum Part: Hashable, Sendable {
     /// A paragraph of text.
     case text(String)
-    /// A question with its answer.
+    /// A question to the user.
     case question(Question)
   }
 
@@ -44,7 +44,7 @@ public struct HtmlForm: Hashable, Sendable {
 
   /// The kind of the answers to a question.
   public enum Kind: Hashable, Sendable {
-    /// One of several options, with the index of the one that is selected initially, if any.
+    /// One of several options, with the index of the initially selected option, if any.
     case choice([Option], selected: Int?)
     /// A check box with the value that is sent if it is checked, and its initial state.
     case toggle(value: String, isOn: Bool)
@@ -70,7 +70,7 @@ public struct HtmlForm: Hashable, Sendable {
     case text(String)
   }
 
-  /// The name and the value of a field as they are sent.
+  /// The name and the value of a field to send.
   public struct Field: Hashable, Sendable {
     /// The name.
     public var name: String

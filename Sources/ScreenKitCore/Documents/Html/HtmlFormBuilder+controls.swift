@@ -110,7 +110,9 @@ extension HtmlFormBuilder {
 
   // MARK: Questions
 
-  /// Adds a question and returns its number; `nil` without a name or beyond the maximum number.
+  /// Adds a question and returns its number.
+  ///
+  /// Returns `nil` if the question has no name, or the form has the maximum number of questions.
   @discardableResult
   private mutating func add(
     _ kind: HtmlForm.Kind, _ attributes: HtmlAttributes, isGroup: Bool = false

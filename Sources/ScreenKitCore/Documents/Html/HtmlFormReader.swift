@@ -91,7 +91,8 @@ struct HtmlFormReader {
     return HtmlAttributes(values: values)
   }
 
-  /// Returns the text of `range` without character references; plain text keeps its white space.
+  /// Returns the text of `range` with character references replaced; plain text keeps its white
+  /// space.
   private func text(_ range: Range<Int>, isPlain: Bool) -> String {
     var builder = RunBuilder()
     builder.isPreformatted = true

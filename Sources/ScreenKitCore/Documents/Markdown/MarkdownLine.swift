@@ -84,7 +84,7 @@ extension MarkdownLine {
     return rest.allSatisfy { $0 == sign || $0.isSpace } && rest.count { $0 == sign } >= 3
   }
 
-  /// The level and the text of a heading; `nil` if the line is none.
+  /// The level and the text of a heading; `nil` if the line is no heading.
   var heading: (level: Int, text: ArraySlice<UInt8>)? {
     let marks = rest.prefix { $0 == UInt8(ascii: "#") }
     let behind = rest.dropFirst(marks.count)
