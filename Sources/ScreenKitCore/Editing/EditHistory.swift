@@ -100,7 +100,7 @@ struct EditHistory {
 }
 
 extension UndoableEdit {
-  /// Splits the edit at the words that it inserts; the first part holds the words beyond the limit.
+  /// Splits the edit at the inserted words; the first part holds the words beyond the limit.
   fileprivate func words(atMost limit: Int) -> [UndoableEdit] {
     var starts: [String.Index] = []
     var isInWord = true

@@ -4,13 +4,13 @@ struct ReadOnlySelection {
   /// The selection, possibly empty; `nil` before the first press or key on the text.
   private var current: TextSelection?
   private var sweep: SelectionSweep?
-  /// The preferred column of steps up and down, in units from the left; `nil` for the cursor's.
+  /// The preferred column of steps up and down, in units; `nil` for the column of the cursor.
   private var goal: Int?
 
-  /// The selected text; `nil` if none is selected.
+  /// The selected text; `nil` if no text is selected.
   var range: Range<TextPosition>? { current.flatMap { $0.isEmpty ? nil : $0.range } }
 
-  /// The end of the selection that keys move.
+  /// The end of the selection that keys move; `nil` without a selection.
   var head: TextPosition? { current?.head }
 
   /// Removes the selection.

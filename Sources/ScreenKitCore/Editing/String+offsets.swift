@@ -35,7 +35,7 @@ extension String {
   /// Returns the text without control characters other than tabs; all line breaks become
   /// `lineBreak`.
   ///
-  /// The text may come from any source, and is shown, copied and saved.
+  /// Use it for texts from any source, before they are shown, copied or saved.
   package func withoutControls(lineBreak: Unicode.Scalar) -> String {
     if isPlain(lineBreak) { return self }
     var kept = UnicodeScalarView()

@@ -4,7 +4,7 @@ public struct TextBuffer {
   /// The number of bytes of lines written so far, for tests of the cost.
   private var writtenBytes = 0
 
-  /// Creates a text; `string` must be free of controls other than line feeds and tabs.
+  /// Creates a text; `string` must contain no control characters other than line feeds and tabs.
   public init(_ string: String = "") { lines = LineList(string.lines) }
 
   /// The number of lines; at least 1.

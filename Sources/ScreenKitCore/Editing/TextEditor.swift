@@ -50,7 +50,7 @@ package struct TextEditor {
 // MARK: Selecting
 
 extension TextEditor {
-  /// Moves the cursor to `position`, and extends the selection to it if `selecting`.
+  /// Moves the cursor to `position`, and extends the selection to it if `selecting` is `true`.
   mutating func moveCursor(to position: TextPosition, selecting: Bool) {
     history.endRun()
     selection.head = position

@@ -12,6 +12,6 @@ public protocol TextGeometry: AnyObject {
   /// Returns the point where the character at `position` begins.
   func point(of position: TextPosition) -> SurfacePoint
 
-  /// Returns the text in `range`, as it is copied to the clipboard.
+  /// Returns the text in `range` in the form for the clipboard.
   func copiedText(in range: Range<TextPosition>) -> String
 }

@@ -86,8 +86,8 @@ package struct TextRows {
     return TextRow(line: row.line - 1, index: starts.offsets.count - 1)
   }
 
-  /// Returns the row `count` rows after `row`, or before it if negative, at most the last or first
-  /// one.
+  /// Returns the row `count` rows after `row`, or before it for a negative `count`; at most the
+  /// last or first row.
   package mutating func row(_ count: Int, from row: TextRow, in text: TextBuffer) -> TextRow {
     var row = row
     for _ in 0..<abs(count) {

@@ -35,7 +35,7 @@ struct TextViewport {
     (top, left, alignment) = (other.top, wraps ? 0 : other.left, other.alignment)
   }
 
-  /// The number of rows wrapped so far; tests count the work by it.
+  /// The number of rows wrapped so far, for tests of the cost.
   var work: Int { rows.work }
 
   mutating func apply(_ change: TextChange) { rows.apply(change) }
@@ -44,7 +44,7 @@ struct TextViewport {
 // MARK: Visible rows
 
 extension TextViewport {
-  /// Returns the first visible row, adjusted to the present text.
+  /// Returns the first visible row, adjusted to the current text.
   private mutating func first(in text: TextBuffer) -> TextRow {
     rows.row(at: text.boundary(from: top), in: text)
   }
@@ -130,7 +130,7 @@ extension TextViewport {
     return (hasMoreAbove, row != nil)
   }
 
-  /// Returns the visible part of a row: the whole of it where lines wrap.
+  /// Returns the visible part of a row: the whole row if lines wrap.
   private func visible(_ row: Range<Int>, of number: Int, in text: TextBuffer) -> VisibleTextRow {
     let line = text.line(number)
     guard !wraps else {
@@ -165,7 +165,7 @@ extension TextViewport {
   }
 }
 
-/// A visible row of a wrapped text.
+/// A visible row of a text: a line or a part of a line.
 public struct VisibleTextRow: Hashable, Sendable {
   /// The line of the row, counted from 0.
   public let line: Int

@@ -8,7 +8,7 @@ public struct FileEntry: Hashable, Sendable {
     case file
     /// A device, a pipe or a socket.
     case special
-    /// A kind that cannot be determined, such as that of a link without a target.
+    /// A kind that cannot be determined, such as the kind of a link without a target.
     case unknown
   }
 
@@ -16,9 +16,9 @@ public struct FileEntry: Hashable, Sendable {
   public var name: FileName
   /// The kind; for a symbolic link, the kind of its target.
   public var kind: Kind
-  /// The reason why the app cannot read the file; `nil` if it can.
+  /// The reason why the app cannot read the file; `nil` for a readable file.
   public var problem: FileError?
-  /// The size of an ordinary file, in bytes; 0 for others.
+  /// The size of an ordinary file, in bytes; 0 for other entries.
   public var size: Int64
   /// The text of a symbolic link, escaped for a screen; `nil` for other entries.
   public var link: String?
@@ -30,7 +30,7 @@ public struct FileEntry: Hashable, Sendable {
   ///   - kind: The kind; for a symbolic link, the kind of its target.
   ///   - size: The size of an ordinary file, in bytes.
   ///   - link: The bytes of a symbolic link's text; `nil` for other entries.
-  ///   - problem: The reason why the app cannot read the file; `nil` if it can.
+  ///   - problem: The reason why the app cannot read the file; `nil` for a readable file.
   public init(
     _ name: FileName, _ kind: Kind, size: Int64 = 0, link: [UInt8]? = nil,
     problem: FileError? = nil

@@ -2,7 +2,7 @@
 public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The user of the process may not read the file or folder.
   case noPermission
-  /// The file, the folder or the target of a symbolic link does not exist, or no longer.
+  /// The file or folder, or the target of a symbolic link, does not exist or was removed.
   case gone
   /// A part of the path is not a folder.
   case notAFolder

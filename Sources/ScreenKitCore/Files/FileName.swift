@@ -27,7 +27,7 @@ public struct FileName: Hashable, Sendable {
   /// The name as text that identifies the same file; `nil` if the name is not valid UTF-8.
   public var exactText: String? { raw == nil ? text : nil }
 
-  /// Whether the name begins with a period, so that lists of files leave it out.
+  /// Whether the name begins with a period, so that lists of files hide the file by default.
   public var isHidden: Bool { text.utf8.first == 0x2E }
 
   /// The name for a screen, with control characters and invalid bytes escaped.
@@ -67,7 +67,7 @@ public struct FileName: Hashable, Sendable {
     return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 
-  /// Returns whether both have the same bytes; equal texts may be different files.
+  /// Returns whether both names have the same bytes; names with equal texts may differ.
   public static func == (first: FileName, second: FileName) -> Bool {
     first.raw == second.raw && first.text.utf8.elementsEqual(second.text.utf8)
   }

@@ -19,7 +19,7 @@ public final class FilePicker: View {
     case save(name: String)
   }
 
-  /// Called with the path that the user chose.
+  /// A closure called with the path that the user chose.
   public var onChoose: (@MainActor (FilePath) throws -> Void)?
 
   /// The maximum number of entries of a folder that are kept and shown.
@@ -32,7 +32,7 @@ public final class FilePicker: View {
   /// The purpose of the choice.
   public let purpose: Purpose
 
-  /// Called after ``onChoose``, for the panel around the picker.
+  /// A closure called after ``onChoose``, for the panel around the picker.
   var didChoose: (@MainActor (FilePath) -> Void)?
   let parts: FilePickerParts
   var state: FilePickerState
@@ -81,8 +81,9 @@ public final class FilePicker: View {
     parts.list.highlightedItem.map { folder.appending($0.name) }
   }
 
-  /// Shows `folder` without a user's action; in a folder around the old one, the way back is
-  /// highlighted.
+  /// Shows `folder`.
+  ///
+  /// If `folder` contains the previous folder, the entry that leads back to it is highlighted.
   public func show(_ folder: FilePath) {
     let old = self.folder.names
     let isAround = old.count > folder.names.count && old.starts(with: folder.names)

@@ -23,7 +23,7 @@ struct FileReader: Sendable {
   /// - Parameters:
   ///   - count: Called with the number of entries read so far, after every eight parts.
   ///   - show: Called with the sorted entries, each time with eight times as many.
-  /// - Returns: The sorted entries.
+  /// - Returns: The sorted entries, and whether the folder has more.
   /// - Throws: ``FileError``, or `CancellationError` if the task is cancelled.
   func read(
     count: @MainActor @Sendable (Int) -> Void,

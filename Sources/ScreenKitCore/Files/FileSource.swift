@@ -1,4 +1,4 @@
-/// The files in a ``FilePicker``, such as those of a disk.
+/// The files in a ``FilePicker``, such as the files of a disk.
 ///
 /// The functions are called outside of the main actor, so they may wait for a disk. A source only
 /// reads files and never changes them.

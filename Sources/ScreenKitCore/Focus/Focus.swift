@@ -63,7 +63,7 @@ public final class Focus {
     }
   }
 
-  /// Makes a substitute the chosen view, since the user acts on it.
+  /// Turns a substitute into the chosen view, because the user acts on it.
   func confirm() {
     if isSubstituted, let view { set(view, because: .user, isChosen: true) }
   }
@@ -101,7 +101,7 @@ public final class Focus {
     return false
   }
 
-  /// Updates the focus after views were added or removed, or can receive the focus in another way.
+  /// Updates the focus after a change of the views, or of their ability to receive the focus.
   ///
   /// A removed view passes the focus to the view now at its position, or to the next one. A view
   /// that is only disabled or hidden receives the focus again afterwards, unless the user has acted
@@ -142,7 +142,7 @@ public final class Focus {
     if self.view?.isWithin(view) == true { set(nil, because: .automatic) }
   }
 
-  /// The view that a new screen chose as the first with the focus.
+  /// A new screen's choice of its first focused view; `nil` for none.
   private var initialView: View? {
     // Most screens choose none, so the other conditions are rarely evaluated.
     guard window.panel == nil, let view = initialFocus(), let scope = scopes.first,
@@ -168,7 +168,7 @@ public final class Focus {
     for observer in observers { observer.observation?.body?(view, reason) }
   }
 
-  /// Returns the last focused one of `views`, within the scopes in front.
+  /// Returns the last focused view among `views`, within the scopes in front.
   private func remembered(among views: [View]) -> View? {
     if remembered.isEmpty { return nil }
     let known = scopes.compactMap(memory).flatMap { [$0.view, $0.substitute] }

@@ -33,7 +33,7 @@ public struct ScrollExtent: Hashable, Sendable {
 
 /// A scroll bar: a track with a thumb, which shows the visible part in proportion.
 public struct ScrollBar: Hashable, Sendable {
-  /// The space of the bar.
+  /// The track of the bar.
   public let track: ScrollTrack
   /// The visible part of the scrolled content.
   public let extent: ScrollExtent

@@ -1,6 +1,6 @@
 /// A point on a surface, in the surface's own units, from its top left corner.
 ///
-/// A unit depends on the backend: a terminal counts cells, others may count points.
+/// A unit depends on the backend: a terminal counts cells, other backends may count points.
 public struct SurfacePoint: Hashable, Sendable {
   /// The distance from the left edge.
   public var x: Int
