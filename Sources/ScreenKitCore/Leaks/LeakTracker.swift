@@ -14,7 +14,7 @@ package final class LeakTracker {
 
   package init() {}
 
-  /// Sets a closure to call before the count, or removes it if `nil`; it may keep `owner` alive.
+  /// Sets a closure to call before the count; `nil` removes it. The closure may keep `owner` alive.
   package func setEnding(of owner: AnyObject, _ ending: (() -> Void)?) {
     endings[ObjectIdentifier(owner)] = ending
   }

@@ -90,7 +90,7 @@ final class EventRouter {
     return false
   }
 
-  /// Opens the context menu of `view` on a press, after moving the focus to `view` for the return.
+  /// Opens the context menu of `view` on a press, and first moves the focus to `view`.
   private func opensMenu(of view: View, by input: ViewInput) -> Bool {
     guard view.hasContextMenu, case .pointer(let pointer) = input, pointer.action == .down(.right)
     else { return false }
@@ -100,8 +100,8 @@ final class EventRouter {
 
   /// Returns whether the release of the held button was lost before `pointer`.
   ///
-  /// A terminal may lose it when the pointer leaves its window. The pointer then moves with no
-  /// button down, or a button goes down again.
+  /// A terminal may lose the release when the pointer leaves its window. The pointer then moves
+  /// with no button down, or a button goes down again.
   private func missedRelease(before pointer: PointerEvent) -> Bool {
     switch pointer.action {
     case .down(let button): button == held

@@ -33,7 +33,7 @@ public protocol Surface: AnyObject {
   /// The navigator that receives a screen pushed from within a tab, by the platform's convention.
   var pushPlacement: PushPlacement { get }
 
-  /// Whether the surface has a row for key hints: a ``KeyHintBar`` that its window then contains.
+  /// Whether the surface has a row for key hints, which is a ``KeyHintBar`` in its window.
   ///
   /// It may change at any time, such as with the look; the window adapts at the next turn.
   var showsKeyHints: Bool { get }

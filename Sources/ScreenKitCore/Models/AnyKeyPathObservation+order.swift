@@ -1,6 +1,7 @@
 extension AnyKeyPathObservation {
-  /// Splits those of the ordered `observations` that have an observer of another one between
-  /// theirs.
+  /// Splits each observation whose observers surround an observer of another observation.
+  ///
+  /// The array `observations` is in order of registration.
   ///
   /// Observers of one path share an observation if they register one after another. The observer of
   /// a path through other models may come between them later, when that path leads to the same

@@ -5,8 +5,8 @@ public struct Change<Value> {
   /// The previously reported value; `nil` for a first report, or if the value was not kept.
   ///
   /// Values without references are always kept, and so are values that a path computes or reads
-  /// through another model. Other values are kept only for observers with `keepingOld`, since the
-  /// next change in place of a collection copies it while an old value is kept.
+  /// through another model. Other values are kept only for observers with `keepingOld`, since a
+  /// kept old value turns the next change in place of a collection into a copy.
   public let old: Value?
 
   @inlinable

@@ -157,7 +157,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
   }
 }
 
-/// A ``KeyPathObservation`` with its type erased, as the properties that it reads store it.
+/// A ``KeyPathObservation`` with its type erased, for storage in the properties that it reads.
 @MainActor @usableFromInline
 class AnyKeyPathObservation {
   /// A closure that takes this observation, reads the value and stores a change as pending.
@@ -168,7 +168,7 @@ class AnyKeyPathObservation {
   /// too.
   @usableFromInline final let deliver: @MainActor (AnyKeyPathObservation) -> Void
   final let path: AnyKeyPath
-  /// The order number of the first registration, higher than those of all earlier observers.
+  /// The order number of the first registration, higher than the numbers of all earlier observers.
   final let number: Int
   final let life: ModelLife
   /// The model at which the path begins; used only while it is alive.

@@ -107,9 +107,9 @@ extension KeyPathObservable where Self: Model {
       """)
   }
 
-  /// Returns the last observation registered with the only list read, if it has the same path.
+  /// Returns the last observation of the only list in `touched`, if it has the same path.
   ///
-  /// An earlier observation cannot be shared: its observers would be called out of order.
+  /// An earlier observation cannot be shared, since its observers would be called out of order.
   @usableFromInline
   func joinable<Value>(
     _ path: KeyPath<Self, Value>, _ touched: [AnyObserverList]

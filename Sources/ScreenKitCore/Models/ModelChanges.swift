@@ -73,7 +73,7 @@ extension KeyPathObservable where Self: Model {
   }
 }
 
-/// The queue of changes for the one task that takes them.
+/// The queue of changes for a single task.
 @MainActor
 private final class ChangeQueue<Value: Sendable> {
   var observer: AnyObserver?

@@ -11,7 +11,7 @@ final class ModelLife {
 
   init() {}
 
-  /// Sets a closure to call when the model is released, or removes it if `nil`.
+  /// Sets a closure to call when the model is released; `nil` removes it.
   func setEnding(of owner: AnyObject, _ ending: (() -> Void)?) {
     endings[ObjectIdentifier(owner)] = ending
   }

@@ -1,4 +1,4 @@
-/// An error of observers that keep writing the values that they or each other observe.
+/// An error of observers that write their own observed values, or each other's, without end.
 ///
 /// In debug builds such a loop traps. In release builds the round ends, the remaining observers are
 /// not called, and the application receives this error at the end of its turn, as if an action had

@@ -1,4 +1,4 @@
-/// A token that keeps an observation alive; it ends on ``cancel()`` or when the token is released.
+/// A token that keeps an observation alive, until ``cancel()`` or the release of the token.
 @MainActor
 public final class ObservationToken {
   let observer: AnyObserver
@@ -6,7 +6,7 @@ public final class ObservationToken {
   @usableFromInline
   init(_ observer: AnyObserver) { self.observer = observer }
 
-  /// Ends the observation; it is not called again, not even in a round that is running.
+  /// Ends the observation; its closure is not called again, not even in the current round.
   public func cancel() { observer.end() }
 
   isolated deinit { observer.end() }

@@ -5,7 +5,7 @@ final class Observer<Value>: AnyObserver {
   /// The shared observation of the path; it changes only if observers of other paths register
   /// between its observers.
   var watch: KeyPathObservation<Value>
-  /// The version that ``unmute()`` reported last; reports of it or older ones are dropped.
+  /// The last version that ``unmute()`` reported; reports of it and of older versions are dropped.
   private var caughtUp = 0
 
   init(

@@ -1,12 +1,12 @@
 /// The coding of a state as a dictionary of its values.
 extension SavedState: Codable {
-  /// Decodes a dictionary.
+  /// Decodes a state from a dictionary.
   public init(from decoder: any Decoder) throws {
     self.init()
     members = try decoder.singleValueContainer().decode([String: Value].self)
   }
 
-  /// Encodes a dictionary.
+  /// Encodes the state as a dictionary.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(members)

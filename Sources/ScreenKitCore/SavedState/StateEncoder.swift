@@ -25,7 +25,7 @@ private final class StateNode {
     case list([StateNode])
   }
 
-  /// The content; null until a value is encoded.
+  /// The content; `.null` until a value is encoded.
   var content = Content.single(.null)
 
   init() {}

@@ -15,14 +15,14 @@ public struct StateTooLarge: Error, Hashable, Sendable {
 }
 
 extension StateTooLarge: CustomStringConvertible {
-  /// A sentence for developers.
+  /// The message for developers.
   public var description: String {
     text(in: Strings())
   }
 }
 
 extension StateTooLarge: TranslatedError {
-  /// Returns the sentence with the names used in code.
+  /// Returns the message in the language of `strings`, with the names used in code.
   public func text(in strings: Strings) -> String {
     let entry = place.map { " #\($0)" } ?? ""
     let part = view.map { ", \($0)" } ?? ""
@@ -35,10 +35,10 @@ public struct StateTooDeep: TranslatedError, Hashable, Sendable, CustomStringCon
   /// Creates the error; called by code that saves values.
   public init() {}
 
-  /// A sentence for developers.
+  /// The message for developers.
   public var description: String { text(in: Strings()) }
 
-  /// Returns the sentence in the language of `strings`.
+  /// Returns the message in the language of `strings`.
   public func text(in strings: Strings) -> String {
     strings.errors.saving.tooDeep(SavedState.Value.maximumDepth)
   }

@@ -20,7 +20,7 @@ public struct SemanticDifference: Hashable, Sendable {
   public private(set) var removed: [Int] = []
   /// The indices of the added lines in the new screen.
   public private(set) var added: Set<Int> = []
-  /// The indices in the new screen of lines with another text than before.
+  /// The indices of the lines with changed texts in the new screen.
   public private(set) var changed: [Int] = []
 
   /// Compares two screens; `nil` if more than half is different, so that a full reading is better.

@@ -48,7 +48,7 @@ public struct SemanticDetails {
   public var value: String
   /// The views within this one that get nodes of their own.
   public var parts: [View]
-  /// The views below it without nodes, because this view or another one describes them already.
+  /// The views within this one without nodes, since this view or another one describes them.
   public var silent: [View]
   /// The lines of a text that is presented line by line.
   public var lines: [Substring]

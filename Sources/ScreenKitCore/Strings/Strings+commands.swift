@@ -37,7 +37,7 @@ extension Strings {
 
   /// The names of keys' effects on the focused control, in the row of key hints.
   public struct Hints: Sendable {
-    /// The key that selects a row of a list in which several can be selected.
+    /// The key that selects a row of a list with multiple selection.
     public var select = "Select"
     /// The key that changes a switch or a check box.
     public var change = "Change"

@@ -103,7 +103,7 @@ extension Strings {
     public var dialog = "Dialog"
     /// The word for a panel.
     public var panel = "Panel"
-    /// The heading before the lines of a screen follow again, with the word for its kind.
+    /// The heading before all lines of a screen are written again, with the word for its kind.
     public var now: @Sendable (String) -> String = { "\($0) now" }
     /// The report that a dialog or panel is closed, and the heading of the area now in front.
     public var closed: @Sendable (String) -> String = { "Closed. \($0)" }

@@ -33,7 +33,7 @@ public struct TimerQueue<Action> {
   }
 
   @usableFromInline var heap: [Entry] = []
-  /// The position in the heap of the entry of each slot; undefined for free slots.
+  /// The heap position of each slot's entry; undefined for free slots.
   @usableFromInline var places: [Int] = []
   @usableFromInline var freeSlots: [Int] = []
   @usableFromInline var nextNumber: UInt64 = 0
@@ -66,7 +66,7 @@ public struct TimerQueue<Action> {
     if index < heap.count, heap[index].id == id { remove(at: index) }
   }
 
-  /// Removes and returns the earliest action that is due at `now`, or `nil` if none is.
+  /// Removes and returns the earliest action that is due at `now`; `nil` if no action is due.
   @inlinable public mutating func takeDue(at now: ClockInstant) -> Action? {
     guard let first = heap.first, first.deadline <= now else { return nil }
     remove(at: 0)
