@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The memory image of this process that the system may write to disk.
+/// The core dumps of this process: memory images that the system may write to disk.
 public enum CoreDumps {
   /// Disables core dumps, which could contain passwords and tokens.
   public static func disable() {

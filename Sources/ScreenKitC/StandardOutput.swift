@@ -1,4 +1,4 @@
-// The streams of C are variables, which Swift would not let a file use without `@preconcurrency`.
+// C declares its streams as variables, which Swift rejects without `@preconcurrency`.
 #if canImport(Glibc)
   @preconcurrency internal import Glibc
 #elseif canImport(Musl)
@@ -7,11 +7,11 @@
   @preconcurrency internal import Darwin
 #endif
 
-/// The stream of C to which `print` writes.
+/// The standard output stream of C, to which `print` writes.
 public enum StandardOutput {
-  /// Turns on line buffering, also where the stream is no terminal.
+  /// Turns on line buffering, even if the stream is not a terminal.
   public static func bufferLines() { setvbuf(stdout, nil, _IOLBF, 0) }
 
-  /// Writes the buffered text, such as a line without its end.
+  /// Writes the buffered text, such as an incomplete line.
   public static func flush() { fflush(stdout) }
 }

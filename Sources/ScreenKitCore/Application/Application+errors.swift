@@ -7,7 +7,7 @@ extension Application {
   ///
   /// - Parameters:
   ///   - isVital: Whether the app cannot go on without `body`; evaluated only after an error.
-  ///   - retry: Repeats the work, where that is possible.
+  ///   - retry: Repeats the work, if possible.
   ///   - body: The work that may fail.
   public func attempt(
     isVital: @autoclosure () -> Bool = false, retry: (@MainActor () throws -> Void)? = nil,
@@ -35,7 +35,7 @@ extension Application {
   /// Offers `error` to the delegate, and shows `text` for a while if the delegate does not handle
   /// it.
   ///
-  /// The code that drives the app calls it within a turn, for an error after which the app goes on.
+  /// The code that drives the app calls it within a turn, for an error that does not end the app.
   public func notify(_ text: String, _ error: any Error) {
     if delegate?.application(self, recoversFrom: error) == true { return }
     show(Toast(text, tint: .warning, duration: NoticeBar.duration, isUrgent: true))

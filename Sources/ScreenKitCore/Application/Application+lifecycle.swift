@@ -54,12 +54,13 @@ extension Application {
     let views = surface.view(at: pointer.location)?.path
     guard let pad = views?.first(where: \.isSecretPad), let place = surface.bounds(of: pad)?.origin
     else { return event }
-    // The pointer location in such a pad would reveal characters, so the pad's origin replaces it.
+    // The pointer location in a secret pad would reveal characters, so the pad's origin replaces
+    // it.
     pointer.location = place
     return .pointer(pointer)
   }
 
-  /// The view that gets the keys typed now, if it hides its input.
+  /// The view with the keyboard focus, if it hides its input; `nil` otherwise.
   private var secretView: View? {
     guard state.isInForeground else { return nil }
     // An earlier event of this turn may have brought another screen or panel to the front.

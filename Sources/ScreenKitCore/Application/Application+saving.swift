@@ -8,9 +8,10 @@ extension Application {
 
   /// Saves the states of all screens: after the current turn, or at once between turns.
   ///
-  /// The application also saves by itself: soon after each turn in which something changed, at most
-  /// once a second, and before it goes to the background. A part that cannot be saved is left out
-  /// and reported; a failed save is reported too. Does nothing without a ``ApplicationPorts/stateKeeper``.
+  /// The application also saves by itself: soon after each turn with changes, at most once a
+  /// second, and before it goes to the background. A part that cannot be saved is left out and
+  /// reported; a failed save is reported too. Does nothing without a
+  /// ``ApplicationPorts/stateKeeper``.
   public func save() {
     guard ports.stateKeeper != nil, state != .notRunning, outcome == nil else { return }
     saver.requestSave()

@@ -6,7 +6,7 @@ extension Application {
   /// The innermost view with a tooltip at the focus; `nil` if there is none.
   var viewWithTooltip: View? { focus.view?.path.first { $0.hasTooltip } }
 
-  /// The command that shows the tooltip of the focused view, if it has one.
+  /// The command for the tooltip of the focused view; empty without a tooltip.
   var commandsOfTooltip: [Command] {
     guard viewWithTooltip != nil else { return [] }
     var command = Command(
@@ -25,7 +25,7 @@ extension Application {
   /// Hides the shown tooltip, except on pointer movement; returns whether `event` is thereby
   /// handled.
   ///
-  /// The keys that close and show the tooltip do nothing else while it is shown.
+  /// Escape and the keys of the help command only hide it.
   func hidesTooltip(by event: Event) -> Bool {
     switch event {
     case .pointer(let pointer) where pointer.action == .move: return false

@@ -6,12 +6,12 @@ public struct ApplicationPorts {
   /// The storage for the screens' states.
   public var stateKeeper: (any StateKeeper)?
 
-  /// A closure that takes the warnings that the delegate does not handle.
+  /// A closure for the warnings that the delegate does not handle.
   ///
   /// In debug builds a terminal writes them to standard error after the app has ended.
   public var onWarning: (@MainActor (RuntimeWarning) -> Void)?
 
-  /// A closure called once, when the application has ended.
+  /// A closure called once, after the end of the application.
   public var onEnd: (@MainActor (ApplicationOutcome) -> Void)?
 
   /// A closure that leaves the foreground, for ``RootBack/background``.

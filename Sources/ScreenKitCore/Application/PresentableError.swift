@@ -6,7 +6,7 @@
 public protocol PresentableError: Error {
   /// The title of the dialog: the thing that failed, in a few words.
   @MainActor var title: String { get }
-  /// The message: what happened, and what the user can do about it.
+  /// The message: the failure, and a remedy for the user.
   @MainActor var message: String { get }
   /// Details for a person who investigates the error, such as a support team; may be empty.
   ///

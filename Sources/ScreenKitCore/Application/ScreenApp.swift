@@ -52,8 +52,8 @@ extension ScreenApp {
 extension Application {
   /// Creates the application that runs `app`; nothing happens before ``start(inBackground:)``.
   ///
-  /// It has the app's keys, texts and animation. The host decides whether it also gets the app's
-  /// ``ScreenApp/makeStateKeeper()``, since a replay or a test stores nothing.
+  /// It has the app's keys, texts and animation. A host may add the app's
+  /// ``ScreenApp/makeStateKeeper()``; a replay or a test stores nothing.
   ///
   /// - Parameters:
   ///   - app: The app to run.

@@ -11,7 +11,7 @@ final class StateSaver {
   private var request: Request?
   /// The archive in the keeper.
   private var saved: ScreenArchive?
-  /// The keys of the parts that the last archive left out, which were reported.
+  /// The keys of the reported parts, which the last archive left out.
   private var omitted: Set<String> = []
   /// Whether the last write failed, which was reported.
   private var hasFailed = false
@@ -113,7 +113,7 @@ final class StateSaver {
     }
   }
 
-  /// Reports `error` once until a write succeeds, since a full disk would be reported every second.
+  /// Reports `error` once until a write succeeds, to avoid a report every second for a full disk.
   private func report(_ error: any Error, in application: Application) {
     guard !hasFailed else { return }
     hasFailed = true
@@ -126,12 +126,12 @@ final class StateSaver {
   /// Returns the states of all screens.
   func archive(_ application: Application) -> ScreenArchive { takeArchive(application).0 }
 
-  /// Returns an archive, and whether it is stale because a screen navigated meanwhile.
+  /// Returns an archive, and whether navigation during the save has made it stale.
   private func takeArchive(_ application: Application) -> (ScreenArchive, isStale: Bool) {
     var pass = ArchivePass()
     var root: ScreenState?
     var isStale = false
-    // Navigation requested by screens while they save waits until all of them have saved.
+    // Navigation requested by screens during a save waits until all screens have saved.
     application.transitions.run(urgent: true) {
       root = application.root.archive(&pass)
       isStale = application.transitions.hasWaiting && !application.transitions.isHeld

@@ -83,7 +83,7 @@ enum CommandMatch {
 }
 
 extension [Command] {
-  /// The ids that several of the commands share, each once, in order.
+  /// The ids that several commands share, without repetitions, in order.
   var duplicateIDs: [String] {
     var known: Set<String> = []
     var duplicates: [String] = []

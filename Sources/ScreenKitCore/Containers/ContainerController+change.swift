@@ -61,7 +61,7 @@ extension ContainerController {
     return .queued(promise.pending)
   }
 
-  /// Returns the front screen that is being created, if `verb` is going to remove it.
+  /// Returns the front screen in creation, if `verb` is going to remove it.
   private func creatingScreen<Change: ContainerChange>(
     removedBy verb: (inout Content) -> Change
   ) -> Controller? {
@@ -173,7 +173,7 @@ extension Controller {
     return transitions.isBusy || transitions.isHeld
   }
 
-  /// The front screen that is being created within the controller, and the child that contains it.
+  /// The front screen in creation within the controller, and the child that contains it.
   package final var creatingChild: (screen: Controller, child: Controller)? {
     guard application?.transitions.isBusy == true, let front,
       let screen = front.frontPath.first(where: \.isCreating)

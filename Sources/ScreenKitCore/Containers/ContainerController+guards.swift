@@ -4,7 +4,7 @@ extension ContainerController {
   /// visible.
   ///
   /// The framework does it for the children that a plan removes. Authors of navigators call it
-  /// while they make plans, for children in which another container removes children. At any other
+  /// while plans are made, for children in which another container removes children. At any other
   /// time it stops the app.
   public func createGuarded(at id: ChildID) {
     checkIsTransition("createGuarded")

@@ -1,11 +1,10 @@
 extension ContainerController {
   /// Passes the state of the child `id` to `successor`, which restores it at its creation.
   ///
-  /// Call it just before the change that replaces one child by the other, for example because
-  /// another class shows the same content from now on. The user keeps the scroll position, the
-  /// entered texts and the highlighted rows, as after a restart of the app. Parts that cannot be
-  /// saved are lost and reported by ``Application/report(_:)``. Nothing happens if there is no
-  /// child `id`.
+  /// Call it just before the change that replaces one child by the other, for example by another
+  /// class with the same content. The user keeps the scroll position, the entered texts and the
+  /// highlighted rows, as after a restart of the app. Parts that cannot be saved are lost and
+  /// reported by ``Application/report(_:)``. Nothing happens if there is no child `id`.
   ///
   /// - Parameters:
   ///   - id: The child that will be removed.

@@ -6,9 +6,9 @@
 /// between.
 @MainActor
 public final class ContainerPlan {
-  // The children of the next state are created from the container when the plan is carried out,
-  // since calls to other screens may change it before. ``ContainerTransition`` orders the calls.
-  // The plan is a class, so that the phases of a transition copy none of its parts.
+  // The plan takes the children of the next state from the container when it is carried out. Calls
+  // to other screens may change the container before. ``ContainerTransition`` orders the calls. The
+  // plan is a class, so that the phases of a transition copy none of its parts.
   let container: any ContainerController
   /// The child that leaves the front and pauses; `nil` if no other child replaces it.
   let outgoing: ChildID?

@@ -70,7 +70,7 @@ extension Containment {
   /// The saved states of all children without an instance.
   public var savedStates: some Collection<ScreenState> { screen.savedChildStates }
 
-  /// The children that were removed while the app was hidden, and are not destroyed yet.
+  /// The children removed while the app was hidden, and not destroyed yet.
   public var removed: [Controller] { screen.removedWhileHidden }
 
   /// The screen in front within this one that is being created; `nil` if there is none.

@@ -30,7 +30,7 @@ final class Container {
   /// The saved states of children without an instance, by the name of the child.
   @exclusivity(unchecked)
   var savedStates: [String: ScreenState] = [:]
-  /// The children in ``savedStates`` that could veto their removal when they were saved.
+  /// The children in ``savedStates`` that could veto their removal at the time of the save.
   @exclusivity(unchecked)
   var guarded: Set<ChildID> = []
   /// The children removed while the application was hidden, the topmost first.
@@ -229,7 +229,7 @@ extension ContainerController {
     try contentDidBegin()
   }
 
-  /// Returns the child `id`, which is initialized, but not created, if it has no instance.
+  /// Returns the child `id`; a child without an instance is initialized, but not created.
   func instance(makingIfNeeded id: ChildID) -> Controller {
     if let child = child(id) { return child }
     let child = makeChild(id)

@@ -45,8 +45,8 @@ public protocol ContainerController: Controller {
   /// Returns the part of the state to save; by default the states of all children, and nothing else.
   func saveContent() throws -> SavedContent
 
-  /// Returns whether the child `id` may be destroyed while it is hidden, and created again from its
-  /// saved state; `true` by default.
+  /// Returns whether the hidden child `id` may be destroyed, and created again from its saved
+  /// state; `true` by default.
   func canEvict(_ id: ChildID) -> Bool
 
   /// Called after the title or the navigation item of `child` changed; does nothing by default.

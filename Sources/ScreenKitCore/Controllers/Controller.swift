@@ -62,9 +62,9 @@ open class Controller: ControllerLogic {
 
   /// Returns the state from which another instance can continue.
   ///
-  /// Called soon after turns in which something may have changed, at most once a second, and before
-  /// the app may be stopped. An error leaves this state out and is reported. Views with an identity
-  /// save their contents by themselves; models are not saved.
+  /// Called soon after turns with possible changes, at most once a second, and before the app may
+  /// be stopped. An error leaves this state out and is reported. Views with an identity save their
+  /// contents by themselves; models are not saved.
   open func save() throws -> SavedState? { nil }
 
   /// Called after the screen received another ``viewSize``: after its first layout, and after each
@@ -78,7 +78,7 @@ open class Controller: ControllerLogic {
 
   /// Called after the date or the time of day has jumped, by a new setting or during sleep.
   ///
-  /// Timers of the ``clock`` stop while the machine sleeps, so a screen that shows a date or an age
+  /// Timers of the ``clock`` stop during sleep of the machine, so a screen with a date or an age
   /// updates it here.
   open func timeDidChange() throws {}
 
@@ -90,7 +90,7 @@ open class Controller: ControllerLogic {
   /// Connects events of views to methods, and observes models; called once, after ``makeView()``.
   open func connect() throws {}
 
-  /// The view that has the focus first, when the screen comes to the front for the first time.
+  /// The first focused view, when the screen comes to the front for the first time.
   ///
   /// If `nil`, it is the first view in reading order. Later, the focus returns to the last focused
   /// view.

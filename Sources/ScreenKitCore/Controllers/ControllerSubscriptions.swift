@@ -56,7 +56,7 @@ final class ControllerSubscriptions {
     }
   }
 
-  /// Keeps the timer that `arm` creates, until ``timerRan(_:)`` is called with its number.
+  /// Keeps the timer from `arm` until ``timerRan(_:)`` is called with its number.
   ///
   /// If the scope is already over, the timer is cancelled at once.
   func addTimer(_ scope: LifecycleScope, _ arm: (_ number: Int) -> ClockTimer) -> ClockTimer {
@@ -134,7 +134,7 @@ struct LazySubscriptions {
   /// The subscriptions; `nil` if there never were any.
   private(set) var ifAny: ControllerSubscriptions?
 
-  /// Returns the subscriptions, which are created if there are none.
+  /// Returns the subscriptions; creates them at first use.
   mutating func subscriptions() -> ControllerSubscriptions {
     if let ifAny { return ifAny }
     let subscriptions = ControllerSubscriptions(phase)

@@ -6,7 +6,7 @@ public protocol Clipboard: AnyObject {
 
   /// Returns the stored text if it is available at once.
   ///
-  /// Returns `nil` if the backend delivers it later as a paste event, or if there is none.
+  /// Returns `nil` without a text, or if the backend delivers the text later as a paste event.
   func requestPaste() -> String?
 }
 

@@ -71,7 +71,7 @@ struct EditHistory {
     return edit
   }
 
-  /// Merges `edit` into the last edit if it continues that edit; returns whether it does.
+  /// Merges `edit` into the last edit if it is a continuation; returns whether it was merged.
   private mutating func join(_ edit: UndoableEdit, _ kind: Kind) -> Bool {
     guard let run, run.kind == kind, var last = done.popLast() else { return false }
     defer { done.append(last) }

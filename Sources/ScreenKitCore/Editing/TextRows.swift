@@ -20,11 +20,11 @@ extension TextRow: Comparable {
 /// The rows of wrapped lines, computed on demand, and again only after changes.
 @MainActor
 package struct TextRows {
-  /// The offsets where the known rows of a line begin.
+  /// The start offsets of the known rows of a line.
   private struct Starts {
     var offsets = [0]
     var isComplete = false
-    /// The lowest offset that changed since the rows were last computed.
+    /// The lowest changed offset since the last computation of the rows.
     var firstChange: Int?
 
     /// Discards the rows that the changes affect.

@@ -118,7 +118,7 @@ extension TextSearch {
     }
   }
 
-  /// Returns whether a hit is accepted, given whether the characters around it belong to words.
+  /// Returns whether a hit between characters inside or outside of words is accepted.
   private func isAccepted(_ isInWord: (before: Bool, after: Bool)) -> Bool {
     !wholeWords
       || !(isInWord.before && isWordAtEnds.first) && !(isInWord.after && isWordAtEnds.last)

@@ -1,6 +1,6 @@
 /// The visible rows of a text, and the position of the cursor among them.
 ///
-/// Each call takes the text, which must not change between calls unless ``apply(_:)`` is called.
+/// Each call takes the text. Call ``apply(_:)`` after each change of the text.
 @MainActor
 struct TextViewport {
   private var rows: TextRows
@@ -52,7 +52,7 @@ extension TextViewport {
   /// Scrolls as little as possible to show `position`.
   mutating func reveal(_ position: TextPosition, in text: TextBuffer) {
     let (first, row) = (first(in: text), rows.row(at: position, in: text))
-    // The highest row that can be the first visible one if `row` stays visible.
+    // The highest possible first row with `row` still visible.
     var highest = row
     for _ in 1..<height {
       guard highest > first, let above = rows.row(before: highest, in: text) else { break }

@@ -153,7 +153,7 @@ public final class Focus {
 
   /// Calls `body` after each move of the focus, with the focused view and the reason.
   ///
-  /// - Returns: The subscription, which ends when it is released.
+  /// - Returns: The subscription; its release ends it.
   public func observe(
     _ body: @escaping @MainActor (View?, FocusReason) -> Void
   ) -> FocusObservation {

@@ -46,8 +46,7 @@ public struct ScrollBar: Hashable, Sendable {
 
   /// The thumb, in units from the upper end of the track.
   ///
-  /// It touches an end of the track only if the content is scrolled to that end, provided that the
-  /// track is long enough.
+  /// On a long enough track, it touches an end only if the content is scrolled to that end.
   public var thumb: Range<Int> {
     let start = start(of: extent.offset)
     return start..<start + length

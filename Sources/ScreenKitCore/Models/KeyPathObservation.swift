@@ -1,12 +1,12 @@
-/// The consecutively registered observers of one path of one model, for which the path is read
-/// once.
+/// The consecutively registered observers of one path of one model, which share each read of the
+/// path.
 ///
-/// Exclusivity checks are off for properties that each write accesses. The main actor guards these
-/// properties, and every access is a plain load or store.
+/// Exclusivity checks are off for properties that each write accesses. These properties are used
+/// only on the main actor, and every access is a plain load or store.
 @MainActor @usableFromInline
 final class KeyPathObservation<Value>: AnyKeyPathObservation {
-  /// A closure that reads the value and registers with the properties that the path reads now; it
-  /// returns `nil` after the release of the model.
+  /// A closure that reads the value and registers with all properties of the path; it returns `nil`
+  /// after the release of the model.
   @usableFromInline let read: @MainActor (KeyPathObservation) -> Value?
   @usableFromInline let isSame: @MainActor (Value, Value) -> Bool
   @usableFromInline let keepsLast: Bool
@@ -164,8 +164,7 @@ class AnyKeyPathObservation {
   ///
   /// It is created at the literal path. A constant closure is called without reference counting.
   @usableFromInline final let readChange: @MainActor (AnyKeyPathObservation) -> Void
-  /// A closure that takes this observation and reports the change; created at the literal path,
-  /// too.
+  /// A closure that takes this observation and reports the change, created like ``readChange``.
   @usableFromInline final let deliver: @MainActor (AnyKeyPathObservation) -> Void
   final let path: AnyKeyPath
   /// The order number of the first registration, higher than the numbers of all earlier observers.
@@ -216,7 +215,7 @@ class AnyKeyPathObservation {
   @usableFromInline
   final func attach(to touched: [AnyObserverList]) {
     if touched.elementsEqual(lists, by: ===) { return }
-    // Sets are used, since a path that counts the items of a long list touches thousands.
+    // Sets are used, since a path over the items of a long list touches thousands of properties.
     let old = Set(lists.map { ObjectIdentifier($0) })
     let new = Set(touched.map { ObjectIdentifier($0) })
     for list in lists where !new.contains(ObjectIdentifier(list)) {

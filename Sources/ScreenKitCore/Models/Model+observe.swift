@@ -3,8 +3,8 @@ extension KeyPathObservable where Self: Model {
   ///
   /// Observers are called in order of registration. A write made by one of them is reported after
   /// the current round; observers that keep writing their own property cause an
-  /// ``ObservationLoopError``. A write made while a property of any model is being changed in place
-  /// is reported when that change ends.
+  /// ``ObservationLoopError``. A write during a change in place of any model's property is reported
+  /// after that change.
   ///
   /// The path is read after each write, so it must be readable at that time: `\.items[1].name`
   /// traps if only one item is left. Observe a computed property that returns an optional instead:

@@ -1,5 +1,4 @@
-/// A second reference to the model that a property refers to, which prevents deep recursion on
-/// release.
+/// A second reference to the model in a property, which prevents deep recursion on release.
 ///
 /// When a model is released, Swift releases the objects in its properties recursively: tens of
 /// thousands of chained models overflow the stack. The anchor is released last, and releases its

@@ -37,8 +37,8 @@ extension KeyPathObservable where Self: Model {
   /// - Parameters:
   ///   - path: Any path that reads observed properties, directly, by computation or in sub-models.
   ///   - keepingOld: Whether to keep each value as the ``Change/old`` of the next change.
-  ///   - coalescing: Whether changes that are not requested yet are merged into one, which bounds
-  ///     the memory needed.
+  ///   - coalescing: Whether to merge all changes that are not requested yet, which limits the
+  ///     memory.
   /// - Returns: The sequence, which records changes from this call on.
   public func changes<Value: Equatable & Sendable>(
     of path: KeyPath<Self, Value>, keepingOld: Bool = false, coalescing: Bool = false
@@ -51,8 +51,8 @@ extension KeyPathObservable where Self: Model {
   /// - Parameters:
   ///   - path: Any path that reads observed properties, directly, by computation or in sub-models.
   ///   - keepingOld: Whether to keep each value as the ``Change/old`` of the next change.
-  ///   - coalescing: Whether changes that are not requested yet are merged into one, which bounds
-  ///     the memory needed.
+  ///   - coalescing: Whether to merge all changes that are not requested yet, which limits the
+  ///     memory.
   /// - Returns: The sequence, which records changes from this call on.
   @_disfavoredOverload
   public func changes<Value: Sendable>(

@@ -16,7 +16,7 @@ final class ObserverList<Value>: AnyObserverList {
 class AnyObserverList {
   /// The observations of the property.
   ///
-  /// The main actor guards them; only ``AnyKeyPathObservation/attach(to:)`` changes them.
+  /// They are used only on the main actor. Only ``AnyKeyPathObservation/attach(to:)`` changes them.
   private final var observations = RegistrationOrder<AnyKeyPathObservation>()
   /// The observations in the form that rounds iterate; valid while ``isCurrent``.
   ///

@@ -1,6 +1,7 @@
 /// An array for iteration at every write without reference counting; it is rarely replaced.
 ///
-/// It keeps its members alive, and must not be replaced while it is iterated, which debug builds check.
+/// It keeps its members alive. It must not be replaced during an iteration; debug builds check
+/// this.
 @usableFromInline
 struct UnretainedArray<Member: AnyObject>: ~Copyable {
   @usableFromInline let members: UnsafeMutableBufferPointer<Unmanaged<Member>>

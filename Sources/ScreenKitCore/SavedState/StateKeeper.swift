@@ -7,8 +7,8 @@ public protocol StateKeeper: AnyObject {
   /// Returns the archive of the last run, or `nil` if there is none; called once, before the
   /// launch.
   ///
-  /// Throws an error if there is an archive that cannot be read. The app reports the error and
-  /// starts without the archive.
+  /// Throws an error if the archive cannot be read. The app reports the error and starts without
+  /// the archive.
   func load() throws -> ScreenArchive?
 
   /// Saves `archive` before it returns; if this fails, the previous archive remains.

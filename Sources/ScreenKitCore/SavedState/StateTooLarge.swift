@@ -1,4 +1,4 @@
-/// An error for a part of a screen's state that was left out because the screen saves too much.
+/// An error for a part of a screen's state that exceeds the limit and was left out.
 public struct StateTooLarge: Error, Hashable, Sendable {
   /// The class of the screen.
   public let screen: String
@@ -30,7 +30,7 @@ extension StateTooLarge: TranslatedError {
   }
 }
 
-/// An error for a value that was left out because its lists and states are nested too deeply.
+/// An error for an omitted value whose lists and states are nested too deeply.
 public struct StateTooDeep: TranslatedError, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error; called by code that saves values.
   public init() {}

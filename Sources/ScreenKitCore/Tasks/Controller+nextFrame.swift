@@ -1,8 +1,8 @@
 extension Controller {
   /// Suspends the task until all present changes are shown; throws if the task is cancelled.
   ///
-  /// Use it for work that draws continuously, such as a simulation, which then draws once a frame.
-  /// In the background, where nothing is shown, the call waits for the return to the foreground. A
+  /// Use it for continuous drawing, such as a simulation, which then draws once a frame. In the
+  /// background, where nothing is shown, the call waits for the return to the foreground. A
   /// cancelled task resumes with the next frame.
   public final func nextFrame() async throws(CancellationError) {
     guard let application, !Task.isCancelled else { throw CancellationError() }

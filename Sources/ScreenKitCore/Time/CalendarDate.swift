@@ -1,7 +1,7 @@
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 ///
-/// It has no time and no time zone: ``init(secondsSince1970:offset:)`` finds the day of an instant
-/// in a zone whose offset the app knows.
+/// It has no time and no time zone: ``init(secondsSince1970:offset:)`` returns the day of an
+/// instant in a zone with a known offset.
 public struct CalendarDate: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
@@ -48,7 +48,7 @@ public struct CalendarDate: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - seconds: The seconds since 1970-01-01 00:00 UTC, without leap seconds.
-  ///   - offset: The seconds by which the clocks of the zone are ahead of UTC at that instant.
+  ///   - offset: The offset of the zone from UTC at that instant, in seconds; positive in the east.
   public init(secondsSince1970 seconds: Int, offset: Int = 0) {
     let (sum, overflows) = seconds.addingReportingOverflow(offset)
     let local = overflows ? (seconds < 0 ? Int.min : .max) : sum

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The number of an application's tasks that have work to do now.
 ///
-/// A task is not busy while it awaits the app's clock, a model, a dialog or a test, since it cannot
-/// continue before one of those resumes it.
+/// A task is not busy while it awaits the app's clock, a model, a dialog or a test. It cannot
+/// continue before one of these resumes it.
 package final class TaskActivity: Sendable {
   /// The activity of the running task.
   @TaskLocal static var current: TaskActivity?

@@ -1,4 +1,4 @@
-/// A clock that tells the time and runs actions later; injected, so that tests control the time.
+/// A clock with the current time and with timers; injected, so that tests control the time.
 @MainActor
 public protocol TimerClock: AnyObject {
   /// The current instant.

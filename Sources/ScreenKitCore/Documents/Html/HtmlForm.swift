@@ -46,7 +46,7 @@ public struct HtmlForm: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// One of several options, with the index of the initially selected option, if any.
     case choice([Option], selected: Int?)
-    /// A check box with the value that is sent if it is checked, and its initial state.
+    /// A check box with the sent value of its checked state, and its initial state.
     case toggle(value: String, isOn: Bool)
     /// A text with its initial value; a long one has several lines.
     case text(String, isLong: Bool, isSecret: Bool)

@@ -41,7 +41,7 @@ struct MarkdownLine {
     var sign: UInt8
     /// The number; `nil` for bullets.
     var number: Int?
-    /// The columns by which the lines of the item are indented.
+    /// The indentation of the item's lines, in columns.
     var width: Int
   }
 

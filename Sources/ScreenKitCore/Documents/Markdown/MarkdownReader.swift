@@ -15,7 +15,7 @@ struct MarkdownReader {
   private enum Container: Equatable {
     case quote
     case list(sign: UInt8)
-    /// The number of columns by which the item's lines are indented.
+    /// The indentation of the item's lines, in columns.
     case item(Int)
   }
 
