@@ -3,8 +3,8 @@ extension Application {
   /// Runs `program` in the place of the app until the program ends.
   ///
   /// The app goes to the background after the current turn: its screens pause and their states are
-  /// saved. When the program has ended, or could not start, the app returns to the foreground, and
-  /// then `then` is called. It is not called if the app ends before.
+  /// saved. After the program's end or failed start, the app returns to the foreground and calls
+  /// `then`. The app does not call it if the app ends before.
   ///
   /// A direct call of `exec` would start the program in the app's terminal modes.
   ///

@@ -45,7 +45,7 @@ public struct Command {
 
   /// Creates a command for sequences of keys.
   ///
-  /// The parameters are those of ``init(_:id:keys:action:)``.
+  /// See ``init(_:id:keys:action:)`` for the parameters.
   public init(
     _ name: String, id: String? = nil, chords: [KeyChord],
     action: @escaping @MainActor () throws -> Void

@@ -1,4 +1,4 @@
-/// Guards of children without an instance. Such a child is created first, since only it can answer.
+/// Guards of children without an instance, which are created first to answer.
 extension ContainerController {
   /// Creates the child `id`, and the children within it, if they had unsaved changes when last
   /// visible.

@@ -1,4 +1,4 @@
-/// The place of a screen among the screens around and within it; see ``Controller/containment``.
+/// The position of a screen among the screens around and within it; see ``Controller/containment``.
 ///
 /// Authors of navigators need its members; apps do not need them to build their screens.
 @MainActor
@@ -10,7 +10,7 @@ public struct Containment {
 }
 
 extension Controller {
-  /// The place of the screen among other screens, for authors of navigators.
+  /// The position of the screen among other screens, for authors of navigators.
   @inlinable public final var containment: Containment { Containment(self) }
 }
 

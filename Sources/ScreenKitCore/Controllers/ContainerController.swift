@@ -55,7 +55,8 @@ public protocol ContainerController: Controller {
   /// Removes `child`, whose creation failed; returns `false`, the default, if it cannot be removed.
   func withdraw(_ child: Controller) -> Bool
 
-  /// Delivers pending data, such as a result, to `child` before it appears; nothing by default.
+  /// Delivers pending data, such as a result, to `child` before it appears; does nothing by
+  /// default.
   func deliver(to child: Controller)
 
   /// Whether ``deliver(to:)`` may have something to deliver; `false` by default.

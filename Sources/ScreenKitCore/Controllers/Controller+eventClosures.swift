@@ -11,7 +11,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - source: A view, or another object with an event closure.
   ///   - event: The property with the closure, such as `\.onRefresh` of a list.
-  ///   - body: Called with this controller first.
+  ///   - body: Called with this controller as its first argument.
   public func connect<Source: AnyObject>(
     _ source: Source,
     _ event: ReferenceWritableKeyPath<Source, (@MainActor () throws -> Void)?>,
@@ -30,7 +30,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - control: A ``Toggle`` or ``Checkbox``.
   ///   - event: The property with the closure: `\.onChange`.
-  ///   - body: Called with this controller first.
+  ///   - body: Called with this controller as its first argument.
   public func connect(
     _ control: CompoundButton,
     _ event: ReferenceWritableKeyPath<CompoundButton, (@MainActor (Bool) throws -> Void)?>,
@@ -48,7 +48,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - source: A view, or another object with an event closure.
   ///   - event: The property with the closure, such as `\.onHighlight` of a list.
-  ///   - body: Called with this controller first.
+  ///   - body: Called with this controller as its first argument.
   public func connect<Source: AnyObject, Value>(
     _ source: Source,
     _ event: ReferenceWritableKeyPath<Source, (@MainActor (Value) throws -> Void)?>,
@@ -66,7 +66,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - source: A view, or another object with an event closure.
   ///   - event: The property with the closure, such as `\.onNarrow` of a ``Split``.
-  ///   - body: Called with this controller first.
+  ///   - body: Called with this controller as its first argument.
   public func connect<Source: AnyObject, First, Second>(
     _ source: Source,
     _ event: ReferenceWritableKeyPath<Source, (@MainActor (First, Second) throws -> Void)?>,
@@ -85,7 +85,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - source: A view, or another object with an event closure.
   ///   - event: The property with the closure, such as `\.onClose` of a view of your own.
-  ///   - body: Called with this controller first.
+  ///   - body: Called with this controller as its first argument.
   public func connect<Source: AnyObject>(
     _ source: Source,
     _ event: ReferenceWritableKeyPath<Source, (@MainActor () -> Void)?>,
@@ -105,7 +105,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - source: A view, or another object with an event closure.
   ///   - event: The property with the closure, such as `\.onEvent` of an object of your own.
-  ///   - body: Called with this controller first.
+  ///   - body: Called with this controller as its first argument.
   public func connect<Source: AnyObject, Value>(
     _ source: Source,
     _ event: ReferenceWritableKeyPath<Source, (@MainActor (Value) -> Void)?>,
@@ -125,7 +125,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - source: A list, or another object with a closure for a menu.
   ///   - menu: The property with the closure, such as `\.menu`.
-  ///   - body: Returns the commands; called with this controller first.
+  ///   - body: Returns the commands; called with this controller as its first argument.
   public func connect<Source: AnyObject, Item>(
     _ source: Source, _ menu: ReferenceWritableKeyPath<Source, (@MainActor (Item) -> [Command])?>,
     _ body: @escaping @MainActor (Self, Item) -> [Command]

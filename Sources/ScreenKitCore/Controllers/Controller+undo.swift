@@ -5,7 +5,8 @@ extension Controller {
   /// focused text handles these keys first while it has changes of its own.
   public final var undoHistory: UndoHistory { subscriptions.undoHistory }
 
-  /// The commands of this screen: the declared ones in order, then those of its undo history.
+  /// The commands of this screen: the declared commands in order, then the commands of its undo
+  /// history.
   public final var commands: [Command] {
     guard let history = undoHistoryIfAny, let application else { return declaredCommands }
     return declaredCommands + application.commands(of: history)

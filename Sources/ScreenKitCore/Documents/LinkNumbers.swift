@@ -1,7 +1,7 @@
 /// A count of the links of a document in reading order.
 ///
-/// A backend passes all runs of a document to it during drawing. The numbers are those of
-/// ``ViewAction/followLink(_:)`` and ``DocumentView/selectedLink``.
+/// A backend passes all runs of a document to it during drawing. ``ViewAction/followLink(_:)`` and
+/// ``DocumentView/selectedLink`` use these numbers.
 public struct LinkNumbers {
   /// The number of links so far.
   public private(set) var count = 0

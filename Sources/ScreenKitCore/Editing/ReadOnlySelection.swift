@@ -43,8 +43,8 @@ struct ReadOnlySelection {
 
   /// Changes the selection by `command`, and returns whether the command selects text.
   ///
-  /// The selection begins at `start` before the first press on the text. The height of a page step
-  /// is `page`, in units.
+  /// Without an earlier press on the text, the selection begins at `start`. The height of a page
+  /// step is `page`, in units.
   mutating func perform(
     _ command: TextCommand, in geometry: any TextGeometry,
     from start: @autoclosure () -> TextPosition,
@@ -89,7 +89,7 @@ struct ReadOnlySelection {
 extension TextCommand {
   /// Creates the command for `press` in read-only text; returns `nil` if there is none.
   ///
-  /// The keys are those of editable text, except that Ctrl-A selects all.
+  /// It has the keys of editable text, except that Ctrl-A selects all.
   init?(reading press: KeyPress) {
     if press.key == "a", press.modifiers == .control, press.phase != .up {
       self = .selectAll

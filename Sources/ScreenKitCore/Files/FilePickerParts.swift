@@ -83,11 +83,11 @@ struct FilePickerState {
   let types: [FileType]
   /// The rules that select the visible entries.
   var criteria = FileCriteria()
-  /// The reading of the folder.
+  /// The task that reads the folder.
   let reading = ScreenTask()
-  /// The selection of the visible entries in a large folder.
+  /// The task that selects the visible entries of a large folder.
   let arranging = ScreenTask()
-  /// The check of a path that the user chose or typed.
+  /// The task that checks a chosen or typed path.
   let checking = ScreenTask()
   /// The number of the last reading; the entries of earlier ones are ignored.
   var readings = 0

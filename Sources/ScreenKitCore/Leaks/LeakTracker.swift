@@ -6,7 +6,8 @@ package final class LeakTracker {
   /// The tracker of the running test; `nil` outside of tests.
   @TaskLocal package static var current: LeakTracker?
 
-  /// The number of main actor turns to wait for objects to be released and tasks to end.
+  /// The maximum number of main actor turns to wait for the release of objects and the end of
+  /// tasks.
   private static let timeout = 1000
 
   private var endings: [ObjectIdentifier: () -> Void] = [:]
@@ -14,7 +15,9 @@ package final class LeakTracker {
 
   package init() {}
 
-  /// Sets a closure to call before the count; `nil` removes it. The closure may keep `owner` alive.
+  /// Sets a closure to call before the count; `nil` removes it.
+  ///
+  /// The closure may keep `owner` alive.
   package func setEnding(of owner: AnyObject, _ ending: (() -> Void)?) {
     endings[ObjectIdentifier(owner)] = ending
   }

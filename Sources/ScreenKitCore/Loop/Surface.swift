@@ -41,7 +41,7 @@ public protocol Surface: AnyObject {
   /// The size of the surface; zero where it is unknown.
   var size: SurfaceSize { get }
 
-  /// Sets the surface's new size; `show()` follows.
+  /// Sets the surface's new size; a call of `show()` follows.
   func resize(to size: SurfaceSize)
 }
 

@@ -30,7 +30,7 @@ extension KeyPathObservable where Self: Model {
         at: ObservationSite(file, line), body))
   }
 
-  /// Calls `body` after each write of the value at `path`, which cannot be compared.
+  /// Calls `body` after each write of the value at `path`, for values that cannot be compared.
   ///
   /// - Parameters:
   ///   - path: Any path that reads observed properties, directly, by computation or in sub-models.

@@ -46,7 +46,7 @@ extension KeyPathObservable where Self: Model {
     changes(of: path, keepingOld, coalescing) { $0 == $1 }
   }
 
-  /// Returns the writes of the value at `path`, which cannot be compared, from now on.
+  /// Returns the writes of the value at `path` from now on, for values that cannot be compared.
   ///
   /// - Parameters:
   ///   - path: Any path that reads observed properties, directly, by computation or in sub-models.

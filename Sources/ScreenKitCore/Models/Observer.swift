@@ -61,7 +61,7 @@ class AnyObserver {
   enum State {
     /// Reports are delivered.
     case listening
-    /// Reports are off; one is due if the observation has a later version than this.
+    /// Reports are off; a report is due if the observation has a later version than `since`.
     case muted(since: Int)
     /// The observation has ended.
     case ended

@@ -1,7 +1,7 @@
 /// The observations whose paths read one property, in order of registration.
 @MainActor @usableFromInline
 final class ObserverList<Value>: AnyObserverList {
-  /// The `==` of values that are too costly to keep for a later comparison.
+  /// The `==` of values with references, which are too costly to keep for a later comparison.
   @usableFromInline let isSame: (@MainActor (Value, Value) -> Bool)?
 
   @usableFromInline
@@ -30,8 +30,8 @@ class AnyObserverList {
   @exclusivity(unchecked) @usableFromInline final private(set) var isEmpty = true
   /// Whether the report of the property waits for a change in place to end.
   final var isDeferred = false
-  /// The type of the property, which distinguishes its own observations from those of computed
-  /// values.
+  /// The type of the property, which distinguishes its own observations from observations of
+  /// computed values.
   final let valueType: Any.Type
   /// The life of the property's model; a token may keep the list alive after the model.
   final let life: ModelLife

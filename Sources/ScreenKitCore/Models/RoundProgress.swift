@@ -1,4 +1,5 @@
-/// The progress of a round: the number of its steps, and the observers that wrote in the last ones.
+/// The progress of a round: the number of its steps, and the observers that wrote in the last
+/// steps.
 ///
 /// A step calls the observers of the writes made in the previous step. A round with too many steps
 /// has observers that write their own property, directly or through each other.

@@ -21,7 +21,7 @@ extension Strings {
     public var decimalPoint: Character = "."
     /// The message for a text that is not a number.
     public var notANumber = "must be a number"
-    /// The message for a number with decimal places where none are allowed.
+    /// The message for a number that must be whole but has decimal places.
     public var notWhole = "must be a whole number"
     /// The message for a number with more decimal places than the given limit.
     public var tooManyPlaces: @Sendable (Int) -> String = {
