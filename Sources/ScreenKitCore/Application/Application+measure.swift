@@ -2,8 +2,8 @@ extension Application {
   /// Returns the size of `text` in a label of at most `width`; `nil` for no limit.
   ///
   /// Line feeds break lines, and so does the width, as in a label that wraps. The size is in the
-  /// units of the surface: cells in a terminal, where some characters take two and some none. It
-  /// depends on the surface, so it should not be saved. For a ``StyledText``, pass its `string`.
+  /// units of the surface: cells in a terminal, where some characters take two cells and some none.
+  /// It depends on the surface, so it should not be saved. For a ``StyledText``, pass its `string`.
   /// Complexity: linear in the length of the text.
   public func measure(_ text: String, width: Int? = nil) -> SurfaceSize {
     surface.measure(text, width: width)

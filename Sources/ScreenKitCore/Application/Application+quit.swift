@@ -2,8 +2,8 @@
 extension Application {
   /// Ends the app once all screens with unsaved changes agree; its screens pause and are destroyed.
   ///
-  /// Within a lifecycle call, or while a ``LeaveGuard`` waits for its answer, this happens
-  /// afterwards. A ``LeaveGuard`` that refuses keeps the app running.
+  /// Within a lifecycle call, or while a ``LeaveGuard`` asks the user, the app ends afterwards. A
+  /// ``LeaveGuard`` that refuses keeps the app running.
   ///
   /// - Parameter force: Whether the app ends without asking: after the current turn, or at once
   ///   between turns.

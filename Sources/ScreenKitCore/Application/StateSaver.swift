@@ -69,7 +69,7 @@ final class StateSaver {
   /// Cancels the timer and the request; a write in progress continues.
   func stop() { (timer, request) = (nil, nil) }
 
-  /// Starts the timer, if none runs, so that an idle app has no timer.
+  /// Starts the timer unless it runs already; an idle app has no timer.
   private func noteChange(_ application: Application) {
     // Reading the live clock is a system call, so it is avoided where the time is not used.
     guard schedule.isIdle else { return _ = schedule.change(at: ClockInstant()) }

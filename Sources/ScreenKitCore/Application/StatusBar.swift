@@ -1,6 +1,6 @@
 /// The row with the state of the app along the lower edge of every screen; see ``AppStatus``.
 ///
-/// It takes no input and no focus. The window has one while ``Application/status`` is set.
+/// It takes no input and no focus. The window contains it while ``Application/status`` is set.
 public final class StatusBar: Stack {
   /// The width of the progress, in units.
   private static let progressWidth = 18

@@ -118,7 +118,7 @@ extension TextSearch {
     }
   }
 
-  /// Returns whether a hit between characters inside or outside of words is accepted.
+  /// Returns whether a hit is accepted between characters that are parts of words or not.
   private func isAccepted(_ isInWord: (before: Bool, after: Bool)) -> Bool {
     !wholeWords
       || !(isInWord.before && isWordAtEnds.first) && !(isInWord.after && isWordAtEnds.last)
