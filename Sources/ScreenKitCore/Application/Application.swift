@@ -207,7 +207,7 @@ extension Application {
       await activity.quiet()
       runPosts()
     } while activity.isBusy || inbox.needsTurn
-    // Another app may have had a turn meanwhile, and the caller reads the views of this one.
+    // Another app may have had a turn meanwhile, and the caller reads the views of this app.
     makeStringsCurrent()
   }
 }

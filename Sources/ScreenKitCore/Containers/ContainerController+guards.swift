@@ -3,9 +3,9 @@ extension ContainerController {
   /// Creates the child `id`, and the children within it, if they had unsaved changes when last
   /// visible.
   ///
-  /// The framework does it for the children that a plan removes. Authors of navigators call it
+  /// The framework calls it for the children that a plan removes. Authors of navigators call it
   /// while plans are made, for children in which another container removes children. At any other
-  /// time it stops the app.
+  /// time, the call stops the app.
   public func createGuarded(at id: ChildID) {
     checkIsTransition("createGuarded")
     createWithGuards(at: id)

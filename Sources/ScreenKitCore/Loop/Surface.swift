@@ -27,7 +27,7 @@ public protocol Surface: AnyObject {
   /// Returns the size of `text` in a label of at most `width`; `nil` for no limit.
   ///
   /// Line feeds break lines, and so does the width, as in a label that wraps. The size is in the
-  /// surface's own units. The default takes each character as one unit wide and one high.
+  /// surface's own units. The default counts each character as one unit wide and one high.
   func measure(_ text: String, width: Int?) -> SurfaceSize
 
   /// The navigator that receives a screen pushed from within a tab, by the platform's convention.

@@ -1,4 +1,4 @@
-/// An asynchronous sequence of the changes of a model's value since the sequence was created.
+/// An asynchronous sequence of the changes of a model's value since the creation of the sequence.
 ///
 /// Every change is delivered in order, even if it is requested late. With `coalescing`, all changes
 /// not requested yet are merged into one, from the oldest value to the newest. The sequence ends

@@ -94,7 +94,7 @@ class AnyObserverList {
     ObservationRound.enqueueReports(of: [self])
   }
 
-  /// Reads every path now and adds the reports of the changed ones.
+  /// Reads every path now and adds the reports of the changed values.
   final func postpone(into deliveries: inout [ObservationRound.Delivery]) {
     for watch in observations.members() { watch.postpone(into: &deliveries) }
   }
