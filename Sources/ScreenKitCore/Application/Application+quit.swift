@@ -16,7 +16,7 @@ extension Application {
 
   /// Quits on the user's command; Ctrl-C within two seconds of another request skips the question.
   ///
-  /// Only a key with Control skips it, since a plain key is easily pressed twice.
+  /// Only a key with Control skips the question, since a plain key is easily pressed twice.
   func quitByUser() {
     let isRepeated = lifecycle.quitRequest.map { clock.now < $0 + .seconds(2) } ?? false
     lifecycle.quitRequest = clock.now

@@ -4,7 +4,7 @@ extension Application {
   ///
   /// The app goes to the background after the current turn: its screens pause and their states are
   /// saved. After the program's end or failed start, the app returns to the foreground and calls
-  /// `then`. The app does not call it if the app ends before.
+  /// `then`. If the app ends before, `then` is not called.
   ///
   /// A direct call of `exec` would start the program in the app's terminal modes.
   ///

@@ -20,8 +20,8 @@ public protocol ApplicationDelegate: AnyObject {
   /// Called when an error reached the application; returns whether it was handled and the app goes
   /// on.
   ///
-  /// If `false`, the error is shown in a dialog and the app goes on. The app ends if the creation
-  /// of an indispensable screen failed. To end the app after any other error, call
+  /// If `false`, the error is shown in a dialog and the app goes on, unless the creation of an
+  /// indispensable screen failed. To end the app after any other error, call
   /// ``Application/fail(with:)`` and return `true`.
   func application(_ application: Application, recoversFrom error: any Error) -> Bool
 }

@@ -18,7 +18,7 @@ public struct ExternalProgram: Hashable, Sendable {
   /// The environment variables in addition to those of the app.
   public var environment: [String: String]
 
-  /// Creates the description of a program, which does not start it.
+  /// Creates the description of a program without starting it.
   public init(_ name: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
     self.name = name
     self.arguments = arguments

@@ -1,4 +1,4 @@
-/// A mistake in an app's code or in a user's key map that silently changes what the app does.
+/// A mistake in an app's code or in a user's key map that silently changes the app's behaviour.
 ///
 /// The app goes on. ``ApplicationDelegate/application(_:didFind:)`` receives the warning.
 public enum RuntimeWarning: Hashable, Sendable {

@@ -1,9 +1,9 @@
 extension ContainerController {
   /// Passes the state of the child `id` to `successor`, which restores it at its creation.
   ///
-  /// Call it just before the change that replaces one child by the other, for example by another
-  /// class with the same content. The user keeps the scroll position, the entered texts and the
-  /// highlighted rows, as after a restart of the app. Parts that cannot be saved are lost and
+  /// Call it just before the change that replaces one child by the other, for example by a child of
+  /// another class with the same content. The user keeps the scroll position, the entered texts and
+  /// the highlighted rows, as after a restart of the app. Parts that cannot be saved are lost and
   /// reported by ``Application/report(_:)``. Nothing happens if there is no child `id`.
   ///
   /// - Parameters:

@@ -29,9 +29,9 @@ extension Containment {
     LeaveQuestion.isBeingAsked && screen.application?.transitions.isHeld == true
   }
 
-  /// The saved state that the screen restores at its creation; `nil` after that.
+  /// The saved state that the screen restores at its creation; `nil` afterwards.
   ///
-  /// Setting it after the creation has begun stops the app.
+  /// A new value during or after the creation stops the app.
   public var restored: ScreenState? {
     get { screen.restored }
     nonmutating set {

@@ -89,7 +89,7 @@ struct ReadOnlySelection {
 extension TextCommand {
   /// Creates the command for `press` in read-only text; returns `nil` if there is none.
   ///
-  /// It has the keys of editable text, except that Ctrl-A selects all.
+  /// The keys equal those of editable text, except that Ctrl-A selects all.
   init?(reading press: KeyPress) {
     if press.key == "a", press.modifiers == .control, press.phase != .up {
       self = .selectAll

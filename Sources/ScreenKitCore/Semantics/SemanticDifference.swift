@@ -23,7 +23,7 @@ public struct SemanticDifference: Hashable, Sendable {
   /// The indices of the lines with changed texts in the new screen.
   public private(set) var changed: [Int] = []
 
-  /// Compares two screens; `nil` if more than half is different, so that a full reading is better.
+  /// Compares two screens; `nil` if more than half is different and a full reading is better.
   public init?(from old: [SemanticLine], to new: [SemanticLine]) {
     let (oldIDs, newIDs) = (old.map(\.id), new.map(\.id))
     guard let difference = SemanticDifference.difference(from: oldIDs, to: newIDs) else {

@@ -37,8 +37,8 @@ extension Strings {
     public var ascending: @Sendable (String) -> String = { "by \($0), ascending" }
     /// The descending order of a table that is sorted by the column with the given title.
     public var descending: @Sendable (String) -> String = { "by \($0), descending" }
-    /// The order of a table that is sorted by several columns: the orders by the first and further
-    /// ones.
+    /// The order of a table by several columns: the order by the first columns, and by the next
+    /// one.
     public var thenBy: @Sendable (String, String) -> String = { "\($0), then \($1)" }
     /// The highlighted column of a table's header.
     public var column: @Sendable (String) -> String = { "at \($0)" }

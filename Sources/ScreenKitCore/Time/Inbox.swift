@@ -23,7 +23,7 @@ public final class Inbox: Sendable {
   /// Runs `action` in the next turn of the loop, or at the end of the current one.
   public func post(_ action: @escaping Action) { ask { $0.actions.append(action) } }
 
-  /// Sets the closure that requests a turn; it is called once for all work posted before that turn.
+  /// Sets the closure that requests a turn, called once for all work posted before that turn.
   ///
   /// - Parameter wake: Called on the posting thread; it must arrange a call of
   ///   ``Application/runPosts()`` on the main actor soon.

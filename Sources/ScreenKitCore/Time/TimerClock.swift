@@ -9,7 +9,7 @@ public protocol TimerClock: AnyObject {
   /// - Parameters:
   ///   - delay: The time to wait.
   ///   - action: Runs on the main actor, never within the call that scheduled it.
-  /// - Returns: The timer; it is cancelled when released.
+  /// - Returns: The timer; its release cancels it.
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> ClockTimer
 
   /// A closure that runs each due action; an application sets it so that every action is a turn of

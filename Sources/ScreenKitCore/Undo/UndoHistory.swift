@@ -61,8 +61,8 @@ public final class UndoHistory: Model {
   ///
   /// - Parameters:
   ///   - name: The name of the change, in a few words, such as "Delete row".
-  ///   - undo: Undoes the change. The history keeps the closure, so it should hold its screen
-  ///     weakly.
+  ///   - undo: Undoes the change. The history keeps the closure, so the closure should hold its
+  ///     screen weakly.
   ///   - redo: Redoes the change.
   public func register(_ name: String, undo: @escaping Action, redo: @escaping Action) {
     guard !isReplaying, !isOver else { return }
