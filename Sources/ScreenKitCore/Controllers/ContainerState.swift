@@ -29,7 +29,7 @@ public protocol ContainerState: Hashable, Sendable {
   /// The rule of the lifecycle contract that the state breaks, as a sentence; `nil` if it is valid.
   ///
   /// The framework reads it before it sets a new state, and stops the app for a broken rule. The
-  /// default finds a child that is listed twice, or is visible without being listed, in linear time.
+  /// default finds a child that is listed twice, or visible without being listed, in linear time.
   var brokenRule: String? { get }
 }
 
