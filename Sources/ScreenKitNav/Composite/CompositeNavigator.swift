@@ -42,7 +42,7 @@ open class CompositeNavigator: Navigator {
     return true
   }
 
-  // MARK: The duties of a container
+  // MARK: Container requirements
 
   /// Returns the restored base with its modals; called by the framework.
   public final func makeState(_ entries: [Entry], restoring saved: SavedState?) -> CompositeState {
@@ -55,7 +55,7 @@ open class CompositeNavigator: Navigator {
   /// Creates the base; called by the framework.
   public final func makeHome(of entry: Entry) -> Controller { makeBase() }
 
-  /// The place of the base.
+  /// The way to create the base: its route, or the initializer's closure.
   public final var homePlace: Entry.Place { base }
 
   /// Returns the position of `steps` within the base; called by the framework.
@@ -100,6 +100,6 @@ open class CompositeNavigator: Navigator {
 }
 
 extension CompositeNavigator: NavigationContainer {
-  /// The state.
+  /// The type of the state.
   public typealias Content = CompositeState
 }

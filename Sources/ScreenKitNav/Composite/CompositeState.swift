@@ -8,7 +8,7 @@ public struct CompositeState: Hashable, Sendable {
   public struct Modal: Hashable, Sendable {
     /// The entry of the screen.
     public let entry: Entry
-    /// The style of presentation, which says how much of the screens below is covered.
+    /// The style of presentation, which determines how much of the screens below is covered.
     public let style: ModalStyle
 
     /// Creates a modal.
@@ -28,10 +28,10 @@ public struct CompositeState: Hashable, Sendable {
 }
 
 extension CompositeState: NavigationState {
-  /// The changes of its verbs.
+  /// The type of the changes that the verbs make.
   public typealias Change = CompositeChange
 
-  /// One: the base.
+  /// The maximum number of entries for routes of a destination: 1, for the base.
   public static var longestPath: Int { 1 }
 
   /// The entries of the base and the modals.

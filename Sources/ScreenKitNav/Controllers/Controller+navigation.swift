@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// The stack onto which a screen is pushed, relative to the tabs around the pushing screen.
 public enum PushTarget: Hashable, Sendable {
-  /// The look-and-feel decides.
+  /// The stack that the look-and-feel chooses.
   case automatic
   /// The stack within the tab; the tab bar stays visible.
   case insideTab
@@ -16,7 +16,7 @@ extension ControllerLogic where Self: Controller {
   public var navigator: StackNavigator? { surrounding() }
   /// The innermost tab set around the screen.
   public var tabNavigator: TabNavigator? { surrounding() }
-  /// The innermost navigator around the screen that presents.
+  /// The innermost composite around the screen, which presents modals.
   public var presenter: CompositeNavigator? { surrounding() }
 
   /// Pushes the screen of `route` onto a stack around this screen.
@@ -99,7 +99,7 @@ extension ControllerLogic where Self: Controller {
 
   /// Returns the innermost navigator of `type` around the screen; `nil` if there is none.
   ///
-  /// A navigator's own verbs for screens begin with it, as `push` does with that of a stack.
+  /// Verbs that an app adds for its own navigator use it, as `push` uses it to find the stack.
   public func surroundingNavigator<N: Navigator>(of type: N.Type) -> N? { surrounding() }
 
   private func surrounding<N: Navigator>() -> N? {

@@ -89,7 +89,7 @@ private enum Mermaid {
     }
   }
 
-  /// Returns `text` in quotes, with characters that have a meaning in Mermaid escaped.
+  /// Returns `text` in quotes, with Mermaid's special characters escaped.
   static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

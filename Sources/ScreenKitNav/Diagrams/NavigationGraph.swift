@@ -40,11 +40,11 @@ public struct NavigationGraph: Hashable, Sendable {
       case tab(String)
       /// The first screen is a navigator, and the second one is its root.
       case root
-      /// The node is pushed onto a stack.
+      /// The second screen is pushed onto a stack.
       case push
-      /// The node replaces the current one.
+      /// The second screen replaces the first one.
       case replace
-      /// The node is presented as a modal screen.
+      /// The second screen is presented as a modal.
       case present(ModalStyle)
       /// The first screen is the entry screen of a gate in front of the second one.
       case gate

@@ -7,11 +7,11 @@ struct NavigationMove {
   enum Kind: Hashable {
     case push, replace, gate
     case present(ModalStyle)
-    /// The user went back or to another tab, or the app started.
+    /// Going back, a change of tabs, or the start of the app.
     case other
   }
 
-  /// A screen that came to the front as the tab or root of its navigator, not by being opened.
+  /// A screen that came to the front as a tab or root, rather than by being opened.
   struct Placement: Hashable {
     let outer: String
     let inner: String

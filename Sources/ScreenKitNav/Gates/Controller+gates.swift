@@ -24,7 +24,8 @@ extension ControllerLogic where Self: Controller {
   /// are redirected to the entry screen, with the previous screen as pending destination.
   ///
   /// - Parameter gate: The gate.
-  /// - Returns: Whether they were removed at once; `false` if that is queued, waiting or refused.
+  /// - Returns: Whether the entries were removed at once; `false` if the removal is queued, waits
+  ///   for a guard, or was refused.
   @discardableResult
   public func removeScreens(behind gate: Gate) -> Bool {
     let outermost = surroundings.last?.outer ?? self

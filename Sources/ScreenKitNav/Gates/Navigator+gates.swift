@@ -9,7 +9,7 @@ extension Navigator {
     }
   }
 
-  /// Returns the plans that remove all entries behind `gate` here and in the navigators within.
+  /// Returns the plans that remove all entries behind `gate` from this navigator and those within.
   final func plans(leaving gate: Gate) -> [ContainerPlan] {
     guard application != nil else { return [] }
     let isUnwanted = { [routes] (entry: Entry) in

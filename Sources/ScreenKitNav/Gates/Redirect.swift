@@ -1,10 +1,10 @@
-/// A path that closed gates may have cut: it then ends at an entry screen.
+/// A path of routes to show; it ends at an entry screen if a gate on the path is closed.
 struct Redirect {
-  /// The routes that may be shown; empty only if the path was.
+  /// The routes that may be shown; empty only for an empty path.
   let routes: [AnyRoute]
   /// The steps that replace the last of ``routes`` once its gate opens; `nil` if none is closed.
   ///
-  /// They begin with the entry screen itself if that was part of the path: then it stays.
+  /// They begin with the entry screen itself if the path contains it; then that screen stays.
   let pendingDestination: [Destination.Step]?
 }
 
@@ -45,7 +45,8 @@ extension Navigator {
       pendingDestination: redirect.pendingDestination)
   }
 
-  /// Returns a new entry for a navigator's first state; behind a closed gate, its entry screen's.
+  /// Returns a new entry for a navigator's first state, for `place` or the entry screen of its
+  /// closed gate.
   public final func firstEntry(_ place: Entry.Place) -> Entry {
     let redirected = redirectedEntry(place)
     ledger.record(redirected)
@@ -61,7 +62,8 @@ extension NavigationLedger {
 
   /// Sets the pending destination of `entryScreen` to `steps`; does nothing if they are `nil`.
   ///
-  /// An entry without a pending destination was not opened by its gate, so it stays below.
+  /// An entry screen without a pending destination was opened by its own route. So it stays below
+  /// the destination.
   func addPendingDestination(_ steps: [Destination.Step]?, at entryScreen: Entry) {
     guard let steps, let own = entryScreen.route else { return }
     let stays = pendingDestinations[entryScreen.id].map { $0.first?.route == own } ?? true

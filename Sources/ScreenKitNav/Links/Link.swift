@@ -23,7 +23,7 @@ public struct Link: Hashable, Sendable {
   /// The items after the question mark.
   public let query: [Item]
 
-  /// Parses `text`.
+  /// Parses `text`; throws an error if it is not a valid link.
   public init(_ text: String) throws(LinkError) {
     let count = text.utf8.count
     guard count <= Link.limit else { throw .tooLong(bytes: count, limit: Link.limit) }

@@ -12,7 +12,7 @@ public struct LinkPattern: Hashable, Sendable {
   let path: [Part]
   let query: [String]
 
-  /// Parses a pattern.
+  /// Parses a pattern; throws an error if it is malformed.
   public init(_ text: String) throws(LinkPatternError) {
     let link: Link
     do { link = try Link(text) } catch { throw .malformed(text, error) }
@@ -31,7 +31,7 @@ public struct LinkPattern: Hashable, Sendable {
     path.compactMap { if case .parameter(let name) = $0 { name } else { nil } } + query
   }
 
-  /// Returns whether `link` matches the pattern, regardless of its parameters.
+  /// Returns whether `link` matches the pattern, with any values of its parameters.
   func accepts(_ link: Link) -> Bool {
     guard link.scheme == scheme, link.path.count == path.count else { return false }
     return zip(path, link.path).allSatisfy { part, text in
@@ -77,7 +77,7 @@ extension LinkPattern {
   enum Relation: Hashable {
     /// No link matches both patterns.
     case apart
-    /// Some links match both; the one with a literal where they differ takes precedence.
+    /// Some links match both; the pattern with a literal where they differ takes precedence.
     case first, second
     /// Both patterns match the same links.
     case same
@@ -122,7 +122,7 @@ public enum LinkPatternError: Error, Hashable, Sendable {
   case malformed(String, LinkError)
   /// A parameter of the pattern has no name.
   case unnamed(String)
-  /// Two parameters of the pattern have one name.
+  /// Two parameters of the pattern have the same name.
   case repeated(String, parameter: String)
   /// The type created from the parameters has no property of this name.
   case unknownParameter(LinkPattern, parameter: String, type: String)

@@ -1,7 +1,7 @@
-/// A decoder that finds out the names of a type's properties without a value of the type.
+/// A decoder that determines the names of a type's properties without a value of the type.
 ///
-/// A type that decodes itself asks for a container with its type of keys, which knows the names. If
-/// keys of that type accept any name, all names count as known.
+/// The initializer of a decodable type requests a container for its coding keys, whose names are
+/// those of the properties. If the keys accept any name, every name counts as a property.
 struct LinkProperties: Decoder {
   private struct Answer: Error {
     let isKnown: @Sendable (String) -> Bool
@@ -16,7 +16,7 @@ struct LinkProperties: Decoder {
   static func firstUnknown(of names: [String], in type: any Decodable.Type) -> String? {
     do {
       _ = try type.init(from: LinkProperties())
-      // The type decoded itself without reading any property.
+      // The initializer read no property.
       return names.first
     } catch let answer as Answer {
       return names.first { !answer.isKnown($0) }

@@ -15,7 +15,8 @@ public struct LinkTable: Sendable {
   private struct Kind: Sendable {
     let pattern: LinkPattern
     let destination: @Sendable ([String: String]) throws(LinkError) -> Destination
-    /// Returns the parameters for a destination, or `nil` if links of this kind do not lead there.
+    /// The closure that returns the parameters of the link to a destination; `nil` if this link
+    /// cannot lead there.
     let values: @Sendable (Destination) -> [String: String]?
   }
 
@@ -24,7 +25,8 @@ public struct LinkTable: Sendable {
   /// Creates an empty table.
   public init() {}
 
-  /// Creates a table that `build` fills; traps if it throws, because a pattern is wrong.
+  /// Creates a table that `build` fills; traps if `build` throws an error, such as for a wrong
+  /// pattern.
   public init(_ build: (inout LinkTable) throws -> Void) {
     do { try build(&self) } catch { preconditionFailure("LinkTable: \(error) (SK310)") }
   }
@@ -33,6 +35,9 @@ public struct LinkTable: Sendable {
   public var patterns: [LinkPattern] { kinds.map(\.pattern) }
 
   /// Adds the link `pattern`, which has no parameters, to `destination`.
+  ///
+  /// - Throws: A ``LinkPatternError`` if the pattern is malformed or conflicts with another
+  ///   pattern.
   public mutating func add(
     _ pattern: String, to destination: Destination
   ) throws(LinkPatternError) {
@@ -42,7 +47,8 @@ public struct LinkTable: Sendable {
         values: { $0 == destination ? [:] : nil }))
   }
 
-  /// Adds links of `pattern` to the screen of a route, which is created from their parameters.
+  /// Adds links of `pattern` to the screen of a route; the link's parameters become the route's
+  /// properties.
   ///
   /// - Parameters:
   ///   - pattern: The pattern; its parameters are properties of the route.
@@ -65,7 +71,7 @@ public struct LinkTable: Sendable {
         }))
   }
 
-  /// Adds links of `pattern` to destinations that are created from their parameters.
+  /// Adds links of `pattern` to destinations that a closure creates from the link's parameters.
   ///
   /// - Parameters:
   ///   - pattern: The pattern; its parameters are properties of `parameters`.
@@ -121,7 +127,7 @@ extension LinkTable {
     return try best.destination(try best.pattern.values(of: link))
   }
 
-  /// Returns the link to `destination` by the first pattern that leads there, or `nil`.
+  /// Returns the link to `destination` from the first pattern that has one; `nil` if none does.
   public func link(to destination: Destination) -> String? {
     for kind in kinds {
       guard let values = kind.values(destination),

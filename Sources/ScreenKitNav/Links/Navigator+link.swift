@@ -1,14 +1,13 @@
 import ScreenKitCore
 
-/// The present place as a destination and as a link.
+/// The destination and the link of the shown screens.
 extension Navigator {
-  /// The destination of the screens that are shown, or else of the nearest enclosing screen that
-  /// has one.
+  /// The destination of the shown screens, or else of the nearest enclosing screen that has one.
   ///
   /// It has the selected tabs and the routes of the screens, from this navigator inwards. It ends
-  /// before a screen that ``open(_:)-(Destination)`` could not reach: one that was pushed without a route, or that
-  /// is modal, or that a controller other than a navigator contains. Where the entry screen of a
-  /// closed gate is in front, it is the destination behind the gate. It is empty before creation.
+  /// before a screen that ``open(_:)-(Destination)`` cannot reach: one pushed without a route, a
+  /// modal, or one in a controller that is no navigator. If the entry screen of a closed gate is in
+  /// front, it is the destination behind the gate. It is empty before creation.
   public final var currentDestination: Destination {
     Destination(currentSteps.map(\.step))
   }
@@ -16,13 +15,14 @@ extension Navigator {
   /// The steps of ``currentDestination``.
   final var currentSteps: [CurrentStep] { own.stepsToFront }
 
-  /// Returns the steps within the screen of `entry`; none if it is not a navigator, or not there.
+  /// Returns the steps within the screen of `entry`; none if it is not a navigator or does not
+  /// exist.
   final func currentSteps(within entry: Entry) -> [CurrentStep] {
     (screen(at: entry.id) as? Navigator)?.currentSteps ?? []
   }
 }
 
-/// A step of a navigator's present destination.
+/// A step of a navigator's current destination.
 struct CurrentStep {
   let step: Destination.Step
   /// Whether the step can be omitted, because the navigator shows its screen without it.
@@ -43,7 +43,8 @@ extension NavigationContainer {
     }
   }
 
-  /// Returns the steps of `path`, of which the first `implied` can be omitted, and those within.
+  /// Returns the steps of `path`, the first `implied` of which can be omitted, and those within its
+  /// last screen.
   private func steps(of path: [Entry], over below: Entry?, implied: Int) -> [CurrentStep] {
     var steps: [CurrentStep] = []
     for (index, entry) in path.enumerated() {
@@ -66,7 +67,8 @@ extension NavigationContainer {
     return rest.first?.step.route == nil ? steps + rest : steps
   }
 
-  /// Returns the steps behind the gate whose entry screen replaces that of `entry`, after its route.
+  /// Returns the remaining steps behind the gate whose entry screen has replaced the screen of
+  /// `entry`.
   private func stepsBehindGate(of entry: Entry) -> [CurrentStep]? {
     guard let pending = ledger.pendingDestinations[entry.id],
       pending.first?.route != entry.route
@@ -78,7 +80,7 @@ extension NavigationContainer {
 extension NavigationState {
   /// Returns the number of entries of `path` up to the last visible one.
   ///
-  /// The entries that lie above it are hidden.
+  /// The entries above it are hidden.
   fileprivate func lengthOfVisiblePath(_ path: ArraySlice<Entry>) -> Int {
     let visible = Set(shown.map(\.id))
     return path.lastIndex { visible.contains($0.id) }.map { $0 + 1 - path.startIndex } ?? 0
@@ -86,8 +88,8 @@ extension NavigationState {
 }
 
 extension LinkTable {
-  /// Returns the link to the place of `steps`, or to the nearest one around it; `nil` if there is
-  /// none.
+  /// Returns the link to the destination of `steps`, or to the nearest enclosing one; `nil` if
+  /// there is none.
   func link(toNearest steps: [CurrentStep]) -> String? {
     var steps = steps
     while true {
@@ -99,7 +101,7 @@ extension LinkTable {
     }
   }
 
-  /// Returns the destinations that lead to the place of `steps`: with implied steps, and without.
+  /// Returns all destinations equivalent to `steps`: with and without each implied step.
   private static func forms(of steps: [CurrentStep]) -> [Destination] {
     var forms: [[Destination.Step]] = [[]]
     for step in steps {

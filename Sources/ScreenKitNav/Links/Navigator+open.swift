@@ -58,7 +58,7 @@ extension Navigator {
     return plan.map { [$0] } ?? []
   }
 
-  /// Keeps the destination until the navigator is created, and in its saved state until then.
+  /// Keeps the destination until the navigator is created; until then, the saved state contains it.
   private func keepArrival(_ steps: ArraySlice<Destination.Step>) throws {
     arrival = steps
     var saved = containment.restored ?? ScreenState()

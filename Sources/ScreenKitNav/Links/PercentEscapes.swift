@@ -1,6 +1,6 @@
-/// Percent-encoding: a character is `%` and two hexadecimal digits for each of its UTF-8 bytes.
+/// Percent-encoding, which writes each UTF-8 byte of a character as `%` and two hexadecimal digits.
 enum PercentEscapes {
-  /// Returns `text` with all characters escaped but letters, digits and `-._~`.
+  /// Returns `text` with all characters escaped except letters, digits and `-._~`.
   static func escape(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

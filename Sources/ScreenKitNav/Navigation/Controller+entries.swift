@@ -3,7 +3,7 @@ import ScreenKitCore
 extension Controller {
   /// The entries of all navigators within the screen, the innermost first.
   ///
-  /// They include those in saved states of screens without instance.
+  /// They include the entries in the saved states of screens that have no instance.
   final var entriesWithin: [EntryID] {
     var found: [EntryID] = []
     collectEntries(into: &found)

@@ -3,7 +3,7 @@ public struct DestinationPosition<State: NavigationState> {
   enum Target {
     /// The steps continue within the screen of the entry.
     case within(Entry)
-    /// The steps begin with routes, whose entries lie over the one below.
+    /// The steps begin with routes, whose entries are added above `over`.
     case path(keeping: ArraySlice<Entry>, over: Entry?)
   }
 
@@ -30,7 +30,7 @@ public struct DestinationPosition<State: NavigationState> {
   /// - Parameters:
   ///   - steps: The steps; each route at their beginning gets an entry.
   ///   - below: The entry below the path, in whose screen steps without a route continue.
-  ///   - known: The entries in the place of the path; equal ones from the bottom up are kept.
+  ///   - known: The present entries above `below`; equal ones from the bottom up are kept.
   ///   - show: Puts the given entries in the place of `known`.
   /// - Returns: The position.
   public static func path(

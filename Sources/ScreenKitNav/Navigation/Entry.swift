@@ -1,4 +1,4 @@
-/// An entry of a navigator: it says which screen to show, but is not the screen itself.
+/// An entry of a navigator, which identifies a screen to show but is not the screen itself.
 public struct Entry: Hashable, Sendable {
   /// The ways to create an entry's screen.
   public enum Place: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Entry: Hashable, Sendable {
 
   /// The identity of the entry; entries with equal routes have different ones.
   public let id: EntryID
-  /// The method of creating the entry's screen.
+  /// The way to create the entry's screen.
   public var place: Place
 
   /// Creates an entry.

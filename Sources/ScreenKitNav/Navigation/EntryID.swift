@@ -23,7 +23,8 @@ public struct EntryID: Hashable, Codable, Sendable, CustomStringConvertible {
   public var description: String { "#\(number)" }
 }
 
-/// Dictionaries with entries as keys are encoded by number, so that equal ones are encoded alike.
+/// The encoding of entries as dictionary keys: as numbers, so that equal dictionaries are encoded
+/// alike.
 extension EntryID: CodingKeyRepresentable {
   private struct Key: CodingKey {
     let intValue: Int?

@@ -7,7 +7,7 @@ struct EntryList: Sendable {
     let entry: Entry
     /// The number of nodes from this one down, including it.
     let depth: Int
-    /// Written only in `deinit`, when no other reference to the node exists.
+    /// The node below; changed only in `deinit`, when no other reference to this node exists.
     nonisolated(unsafe) private(set) var below: Node?
 
     init(_ entry: Entry, on below: Node?) {
@@ -88,7 +88,8 @@ struct EntryList: Sendable {
     return rest.first.map { EntryList($0, rest.dropFirst()).sharing(with: self) }
   }
 
-  /// Returns an equal list that shares its common entries, from the bottom up, with `other`.
+  /// Returns an equal list that shares with `other` the nodes of their common entries at the
+  /// bottom.
   func sharing(with other: EntryList) -> EntryList {
     let own = entries
     let common = zip(own, other.entries).prefix { $0 == $1 }.count

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The plans that lead to a destination, up to a gate that is closed.
+/// The plans that open a destination, up to the first closed gate on its path.
 extension NavigationContainer {
   /// Returns the plans that replace the entry screen `id` by `steps`, which begin with a route.
   func plans(passing id: EntryID, to steps: ArraySlice<Destination.Step>) throws -> [ContainerPlan]
@@ -24,13 +24,14 @@ extension NavigationContainer {
       replacing: [entry], past: entry.id)
   }
 
-  /// Returns the entries of the routes that `steps` begin with, and the plans within the last one.
+  /// Returns the entries of the routes at the beginning of `steps`, and the plans within the last
+  /// one.
   ///
   /// - Parameters:
   ///   - steps: The routes, and the steps within the screen of the last one.
-  ///   - known: The entries in their place; equal ones from the bottom up are kept.
+  ///   - known: The present entries above `below`; equal ones from the bottom up are kept.
   ///   - below: The entry below them, in whose screen steps without a route continue.
-  ///   - entryScreen: The entry screen that they replace, if any.
+  ///   - entryScreen: The entry screen that they replace; `nil` for none.
   /// - Returns: The continuation; a closed gate on the path ends it at the gate's entry screen.
   /// - Throws: A ``RouteError`` or ``LinkError`` for an unknown route or tab.
   func continuation(

@@ -2,9 +2,9 @@ public import ScreenKitCore
 
 /// A navigator whose screens are entries of a state, which its verbs change.
 ///
-/// All navigators are subclasses of ``Navigator`` that conform to it. The framework keeps the
-/// entries' saved states, results and gates; a navigator has its first state, the position of a
-/// destination, and the views:
+/// All navigators are subclasses of ``Navigator`` that conform to it. The framework handles saved
+/// states, results and gates. A navigator implements its first state, the position of a
+/// destination, and its views:
 ///
 /// ```swift
 /// final class CardNavigator: Navigator, NavigationContainer {
@@ -32,12 +32,12 @@ where Content: NavigationState {
   ///     there are none. ``Navigator/firstEntry(_:)`` creates others.
   ///   - saved: The value that ``saveState()`` returned in that run; `nil` if there is none.
   /// - Returns: The state.
-  /// - Throws: Any error, which removes the navigator as one in `makeView()` does.
+  /// - Throws: Any error; the navigator is then removed, as after an error in `makeView()`.
   func makeState(_ entries: [Entry], restoring saved: SavedState?) throws -> Content
 
   /// Creates the screen of an entry whose place is ``Entry/Place/home``.
   ///
-  /// Only the first entry can be restored with this place. The default stops the app, for navigators
+  /// Only the first entry can be restored with this place. The default traps; it suits navigators
   /// whose entries all have routes.
   func makeHome(of entry: Entry) -> Controller
 
@@ -46,30 +46,32 @@ where Content: NavigationState {
     of steps: ArraySlice<Destination.Step>
   ) throws -> DestinationPosition<Content>?
 
-  // MARK: Optional
+  // MARK: Requirements with defaults
 
   /// The place of the first entry if it was saved without a route; ``Entry/Place/home`` by default.
   var homePlace: Entry.Place { get }
 
-  /// The steps with which a link to what is shown begins, such as the selected tab.
+  /// The first steps of a link to the shown screens, such as the selected tab; empty by default.
   ///
-  /// None by default. ``position(of:)`` must accept them; ``Navigator/currentDestination`` adds the
-  /// routes of the entries there.
+  /// ``position(of:)`` must accept them. ``Navigator/currentDestination`` adds the routes of the
+  /// entries at that position.
   var leadingSteps: [Destination.Step] { get }
 
-  /// Returns what is saved of the state beside its entries; nothing by default.
+  /// Returns the state to save besides the entries; `nil` by default.
   func saveState() throws -> SavedState?
 
   /// Returns whether the navigator can create the screen of `entry` without its route.
   ///
-  /// By default that is the first entry. It stays in the saved state if its route cannot be saved.
+  /// The default is `true` only for the first entry. Such an entry stays in the saved state even if
+  /// its route cannot be saved.
   func isProvided(_ entry: Entry) -> Bool
 
-  /// Called when the entry `id` is about to replace `old`, such as at a gate; nothing by default.
+  /// Called when the entry `id` is about to replace `old`, such as at a gate; does nothing by
+  /// default.
   func willReplace(_ old: EntryID, by id: EntryID)
 
-  /// Goes back to the root, when the surrounding tab is selected again; returns whether there was
-  /// anything to do.
+  /// Goes back to the root when the surrounding tab is selected again; returns whether anything
+  /// changed.
   ///
   /// By default the screen in front goes back, if it is a navigator.
   func returnToRoot() -> Bool
@@ -79,18 +81,18 @@ extension NavigationContainer {
   /// The state as a value; `nil` before creation and after destruction.
   public var navigation: Content? { content }
 
-  /// Stops the app: all entries have routes.
+  /// Traps, because all entries are expected to have routes.
   public func makeHome(of entry: Entry) -> Controller {
     preconditionFailure("\(Self.self): makeHome(of:) is missing, for the entry \(entry.id) (SK307)")
   }
 
-  /// ``Entry/Place/home``.
+  /// The default, ``Entry/Place/home``.
   public var homePlace: Entry.Place { .home }
 
-  /// No steps.
+  /// The default, an empty array.
   public var leadingSteps: [Destination.Step] { [] }
 
-  /// Returns `nil`.
+  /// Returns `nil`: there is no state besides the entries.
   public func saveState() -> SavedState? { nil }
 
   /// Returns whether `entry` is the first one.
@@ -99,11 +101,11 @@ extension NavigationContainer {
   /// Does nothing.
   public func willReplace(_ old: EntryID, by id: EntryID) {}
 
-  /// Asks the screen in front, if it is a navigator.
+  /// Returns the front screen to its root, if it is a navigator.
   public func returnToRoot() -> Bool { (frontChild as? Navigator)?.own.returnToRoot() ?? false }
 }
 
-/// The duties of a container that all navigators have in common.
+/// The requirements of a container that are the same in all navigators.
 extension NavigationContainer {
   /// Restores the entries of an earlier run and returns the first state.
   public func makeContent(restoring saved: SavedState?) throws -> Content {
@@ -115,7 +117,7 @@ extension NavigationContainer {
   /// Goes to a destination that was opened before the creation.
   public func contentDidBegin() { openArrival() }
 
-  /// Returns the entries that can be saved, and what ``saveState()`` returns.
+  /// Returns the entries that can be saved, and the result of ``saveState()``.
   public func saveContent() throws -> SavedContent { try savedContent(try saveState()) }
 
   /// Creates the screen of the entry `id`, by its route or by ``makeHome(of:)``.
@@ -135,7 +137,7 @@ extension NavigationContainer {
     if let id = child.entryID { deliver(to: child, at: id) }
   }
 
-  /// Whether results are to be delivered.
+  /// Whether there are results to deliver.
   public var hasPendingDeliveries: Bool { ledger.results.hasPendingResults }
 
   /// Resolves the results that callers await from the entries, and from those within them.
@@ -144,7 +146,7 @@ extension NavigationContainer {
     for id in ids { ledger.end(entries(at: id)) }
   }
 
-  /// Records that results may be given while a guard decides.
+  /// Records that screens may return results while a guard decides.
   public func guardsWillDecide(on ids: [ChildID]) {
     ledger.results.beginAsking(ids.flatMap(entries(at:)))
   }
@@ -171,7 +173,7 @@ extension NavigationContainer {
 }
 
 extension NavigationState {
-  /// Returns the entry of the child `id`; looks at the topmost ones first.
+  /// Returns the entry of the child `id`; searches from the top.
   func entry(_ id: ChildID) -> Entry? {
     guard case .number(let number) = id else { return nil }
     return entry(EntryID(number))

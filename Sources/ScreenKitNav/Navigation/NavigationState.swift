@@ -2,16 +2,16 @@ public import ScreenKitCore
 
 /// The state of a navigator as a value: the entries, and which of them are visible.
 ///
-/// The verbs of a navigator are functions from state to state. They have no side effects, so that
-/// the framework can try one out before it asks guards or calls screens.
+/// The verbs of a navigator are functions from state to state. They have no side effects. So the
+/// framework can compute the next state before it asks guards or calls screens.
 public protocol NavigationState: ContainerState {
-  /// The changes that verbs make.
+  /// The type of the changes that verbs make.
   associatedtype Change: ContainerChange
 
   /// The maximum number of consecutive routes of a destination that get an entry each.
   ///
-  /// Further routes are within the screens of these entries. A stack has any number, which is the
-  /// default; each tab has one.
+  /// Further routes are within the screens of these entries. The default is unlimited, as in a
+  /// stack; a tab has one.
   static var longestPath: Int { get }
 
   /// All entries, the lowest first.
@@ -22,12 +22,12 @@ public protocol NavigationState: ContainerState {
 
   /// Returns the entry `id`; `nil` if the state does not have it.
   ///
-  /// The default looks at the visible entries first, and then at all, in linear time.
+  /// The default searches the visible entries first, and then all entries, in linear time.
   func entry(_ id: EntryID) -> Entry?
 
   /// Replaces the entry `id` by `entries`, at most ``longestPath``, which may include it.
   ///
-  /// It serves gates: the entry screen of a gate is replaced by the destination behind it, and back.
+  /// Gates use it to replace an entry screen by the destination behind the gate, and the reverse.
   mutating func replace(_ id: EntryID, by entries: [Entry]) -> Change
 
   /// Removes the entry `id`, unless the state would be invalid without it.
@@ -38,12 +38,12 @@ public protocol NavigationState: ContainerState {
 }
 
 extension NavigationState {
-  /// Looks at the visible entries first, and then at all.
+  /// Returns the entry `id`; searches the visible entries first, and then all.
   public func entry(_ id: EntryID) -> Entry? {
     shown.last { $0.id == id } ?? entries.last { $0.id == id }
   }
 
-  /// Any number.
+  /// The default, an unlimited number.
   public static var longestPath: Int { .max }
 
   /// The identities of all entries.

@@ -4,7 +4,8 @@ extension Navigator {
   /// Performs all of `plans` in one transition, if the guards of all screens to be removed agree.
   ///
   /// - Parameters:
-  ///   - leaving: The screen in creation that they remove, so that it never appears.
+  ///   - leaving: The screen that the plans remove during its creation, so that it never appears;
+  ///     `nil` for none.
   ///   - plans: Creates the plans when the transition starts.
   /// - Returns: Whether the transition was performed at once.
   @discardableResult

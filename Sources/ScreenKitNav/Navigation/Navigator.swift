@@ -30,7 +30,7 @@ open class Navigator: Controller {
 
   private unowned var ownIfAny: (any NavigationContainer)?
 
-  /// The navigator with the type of its state.
+  /// The navigator as a ``NavigationContainer``.
   final var own: any NavigationContainer {
     if let ownIfAny { return ownIfAny }
     fatalError("Navigator: \(type(of: self)) must conform to NavigationContainer (SK307)")
@@ -85,7 +85,7 @@ open class Navigator: Controller {
   }
 }
 
-/// The parts of a navigator's state, for code that does not know its type.
+/// The state of a navigator, for code that does not use its concrete type.
 extension Navigator {
   /// All entries, the lowest first; empty before creation.
   public final var entries: [Entry] { own.allEntries }

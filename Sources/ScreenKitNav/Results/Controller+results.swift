@@ -23,8 +23,8 @@ extension ControllerLogic where Self: Controller {
   /// Returns `answer` to the screen that opened this one by a route of `type`, and closes this one.
   ///
   /// The result is delivered no matter which verb removes the screen after this call. If a guard
-  /// vetoes the removal, the result is dropped. A screen that is a `LeaveGuard` is asked as well, so
-  /// it must know already that its changes are saved.
+  /// vetoes the removal, the result is dropped. A screen that is a `LeaveGuard` is asked as well,
+  /// so it must record that its changes are saved before this call.
   ///
   /// - Parameters:
   ///   - type: The type of the route by which this screen, or a navigator around it, was opened;
@@ -52,7 +52,8 @@ extension ControllerLogic where Self: Controller {
   ) -> Bool {
     do {
       let value = try SavedState.Value(encoding: answer)
-      // Recorded now, because another verb may remove the screen before this request is performed.
+      // The result is recorded now, because another verb may remove the screen before this request
+      // is performed.
       let ledger = navigator.ledger
       ledger.results.answer(id, value)
       if containment.isAskedToLeave, ledger.results.isAsked(id) { return true }
@@ -67,9 +68,9 @@ extension ControllerLogic where Self: Controller {
 
   /// Opens the screen of `route` and returns its result.
   ///
-  /// It can be called in any task. A task of the scope `.visible` is not cancelled when its screen
-  /// pauses while it waits, and the screen is not evicted. The call does not survive a relaunch;
-  /// use ``onResult(of:_:)`` for that. Cancelling the task removes the opened screen.
+  /// It can be called in any task. While a task of the scope `.visible` waits, a pause of its
+  /// screen does not cancel it, and the screen is not evicted. The call does not survive a
+  /// relaunch; use ``onResult(of:_:)`` for that. Cancelling the task removes the opened screen.
   ///
   /// - Parameters:
   ///   - route: The route; traps if no screen is registered for it.
@@ -82,7 +83,8 @@ extension ControllerLogic where Self: Controller {
     try await ResultWait.result(of: R.self) { open(AnyRoute(route), as: style, $0, then: $1) }
   }
 
-  /// Pushes or presents `route`, and calls `then` with whether it was opened; `false` if refused.
+  /// Pushes or presents `route`; calls `then` with whether it was opened, and returns `false` if
+  /// refused.
   private func open(
     _ route: AnyRoute, as style: ModalStyle?, _ opening: Opening,
     then: @escaping @MainActor (Bool) -> Void
@@ -98,13 +100,13 @@ extension ControllerLogic where Self: Controller {
     return !stack.push(route, .always, upTo: nil, opening: opening) { then($0.isDone) }.isRefused
   }
 
-  /// Returns an opening that records this screen as the one that opens `route` for its result.
+  /// Returns callbacks that record this screen as the receiver of the result of `route`.
   ///
-  /// It records nothing if this screen does not handle results of that route.
+  /// They record nothing if this screen does not handle results of that route.
   func asking(_ route: AnyRoute) -> Opening {
     guard let own = entryID, containment.resultHandlers[route.name] != nil else { return Opening() }
     return Opening(didOpen: { [weak self] navigator, id in
-      // Checks the entry, because this instance or the entry itself may be gone by now.
+      // The entry is checked, because this instance or the entry itself may no longer exist.
       guard let id, self?.containment.isPlaced == true || navigator.isInApp(own) else { return }
       navigator.ledger.results.open(id, for: ResultStore.Asker(entry: own, route: route.name))
     })
@@ -123,8 +125,8 @@ extension Navigator {
 
 /// The callbacks of a caller that opens a screen for its result.
 struct Opening {
-  /// Returns whether the screen is still wanted when the transition starts.
+  /// Whether the screen is still needed when the transition starts.
   var isWanted: @MainActor () -> Bool = { true }
-  /// Called with the new entry just before its screen is shown, or with `nil` if none was needed.
+  /// A callback with the new entry, just before its screen is shown; `nil` if no entry was needed.
   var didOpen: @MainActor (Navigator, EntryID?) -> Void = { _, _ in }
 }

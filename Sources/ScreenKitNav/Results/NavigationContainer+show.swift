@@ -10,7 +10,7 @@ extension NavigationContainer {
   /// - Parameters:
   ///   - route: The route; traps if no screen is registered for it.
   ///   - asker: The screen whose `onResult(of:_:)` gets the result; `nil` for none.
-  ///   - verb: Adds the entry; it may run more than once, so it has no other effect.
+  ///   - verb: Adds the entry; it may run more than once, so it must have no other effect.
   /// - Returns: The outcome; refused before creation and after destruction.
   @discardableResult
   public func show(
@@ -26,7 +26,7 @@ extension NavigationContainer {
   ///
   /// - Parameters:
   ///   - route: The route; traps if no screen is registered for it.
-  ///   - verb: Adds the entry; it may run more than once, so it has no other effect.
+  ///   - verb: Adds the entry; it may run more than once, so it must have no other effect.
   /// - Returns: The result; `nil` if the screen was removed without one, or was not opened.
   /// - Throws: Any error of decoding the result.
   public func ask<R: ResultRoute>(
@@ -50,7 +50,7 @@ extension NavigationContainer {
     return change { state in
       var next = state
       let change = verb(&next, redirected.entry)
-      // A task that was cancelled in the meantime no longer wants the screen.
+      // A task that was cancelled in the meantime no longer needs the screen.
       if opening.isWanted() { state = next }
       isAdded = state.entry(id) != nil
       return change

@@ -80,7 +80,8 @@ struct ResultStore: Codable {
   /// Records that guards are being asked about the removal of `entries`.
   mutating func beginAsking(_ entries: [EntryID]) { asked.formUnion(entries) }
 
-  /// Records the guards' verdict; if the entries stay, results they have returned are dropped.
+  /// Records the guards' decision; if the entries stay, the results that they have returned are
+  /// dropped.
   mutating func endAsking(isAllowed: Bool) {
     if !isAllowed { for id in asked { results[id] = nil } }
     asked = []

@@ -9,7 +9,7 @@ final class ResultWait {
   /// The result; `nil` if the entry was removed without one.
   private(set) var answer: SavedState.Value?
 
-  /// Whether the task no longer waits, such as after it was cancelled.
+  /// Whether the task no longer waits, such as after its cancellation.
   var isOver: Bool { waiter.isOver }
 
   /// Starts waiting for the result of the entry `id` of `navigator`.
@@ -40,8 +40,8 @@ extension ResultWait {
   ///
   /// - Parameters:
   ///   - type: The type of the route.
-  ///   - open: Opens the screen with the given callbacks, the last of which it calls with whether
-  ///     the screen was opened; returns `false` if that is refused at once.
+  ///   - open: Opens the screen with the given callbacks, and calls the last one with whether it
+  ///     was opened; returns `false` if the screen is refused at once.
   /// - Returns: The result.
   /// - Throws: Any error of decoding the result.
   static func result<R: ResultRoute>(

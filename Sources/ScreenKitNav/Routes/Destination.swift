@@ -6,12 +6,12 @@
 public struct Destination: Hashable, Sendable {
   /// One step of the path.
   public enum Step: Hashable, Sendable {
-    /// The tab with this id is selected.
+    /// The selection of the tab with this id.
     case tab(String)
-    /// The screen of the route is on the stack.
+    /// The screen of the route, on a stack.
     case screen(AnyRoute)
 
-    /// Returns the step whose screen has `route`.
+    /// Returns the step to the screen of `route`.
     public static func route(_ route: any Route) -> Step { .screen(AnyRoute(route)) }
 
     /// The route; `nil` for a tab.

@@ -6,8 +6,8 @@
 /// ```
 /// While the session is closed, pushing `Account()` pushes `Login()` instead: a redirect. When the
 /// session is open, the login screen calls `continueToDestination()`, which replaces it by the
-/// account. `removeScreens(behind:)` removes all entries behind the gate. A root,
-/// a base or a tab is not removed, but redirected, also at creation while the gate is closed.
+/// account. `removeScreens(behind:)` removes all entries behind the gate. A root, a base or a tab
+/// is redirected instead of removed. It is also redirected if the gate is closed at its creation.
 @MainActor
 public final class Gate {
   /// The route of the screen that opens the gate; it must be registered and not be behind the gate.

@@ -5,7 +5,8 @@
 public protocol Route: Hashable, Codable, Sendable {
   /// The name of the route in saved state, links and diagrams; unique within an app.
   ///
-  /// By default the name of the type. Saved states with the route are lost if the type is renamed.
+  /// The default is the name of the type. Saved states with the route are lost if the type is
+  /// renamed.
   static var name: String { get }
 
   /// The title of the route's screen while it does not exist, such as for the back button.

@@ -60,13 +60,13 @@ public final class RouteTable {
   /// Throws unless a screen is registered for `route`.
   public func check(_ route: any Route) throws(RouteError) { _ = try registration(of: route) }
 
-  /// Returns the type of the route called `name`.
+  /// Returns the type of the route called `name`; throws if none is registered.
   public func type(named name: String) throws(RouteError) -> any Route.Type {
     guard let known = registrations[name] else { throw .unregistered(name: name) }
     return known.type
   }
 
-  /// Creates the screen of `route`.
+  /// Creates the screen of `route`; throws if none is registered.
   public func screen(for route: any Route) throws(RouteError) -> Controller {
     let known = try registration(of: route)
     guard let screen = known.make(route) else { throw mismatch(route, known) }

@@ -2,9 +2,9 @@ import ScreenKitCore
 
 /// The validation of a whole archive before any part of it is used.
 ///
-/// An accepted archive can be restored safely: each entry has a unique number, the ledger
-/// continues with greater ones, and all parts are consistent. Whether the routes still exist is
-/// checked later, by restoring.
+/// An accepted archive can be restored safely: each entry has a unique number, the ledger continues
+/// with greater ones, and all parts are consistent. The restoration checks later whether the routes
+/// still exist.
 struct ArchiveCheck {
   // Greater integers are inexact in some JSON parsers, and new entries need greater numbers.
   private static let greatestNumber = 1 << 53

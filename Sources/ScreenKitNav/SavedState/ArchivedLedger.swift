@@ -8,7 +8,7 @@ struct ArchivedLedger: Codable {
 }
 
 extension NavigationLedger {
-  /// Returns the ledger as a value; a destination that cannot be saved is left out.
+  /// Returns the ledger as a value; omits a destination that cannot be saved.
   func archived(_ content: inout SavedContent) -> ArchivedLedger {
     var saved: [EntryID: [ArchivedStep]] = [:]
     for (id, steps) in pendingDestinations {

@@ -2,9 +2,9 @@
 struct ArchivedTabs: Codable {
   struct Item: Codable {
     let entry: ArchivedEntry
-    /// The id of the tab; archives have always called it a name.
+    /// The id of the tab; its key in archives is `name`.
     let name: String
-    /// The title of a tab that the code did not create; `nil` if it is the id.
+    /// The title of a tab that the code did not create; `nil` if it equals the id.
     let title: String?
     let badge: String?
   }
@@ -12,7 +12,7 @@ struct ArchivedTabs: Codable {
   let items: [Item]
   /// The ids of all tabs that the code created at the time.
   ///
-  /// Those among them that are not in ``items`` had been removed.
+  /// Ids that are not in ``items`` belong to tabs that had been removed.
   let known: [String]
   let history: [EntryID]
 }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A saved value that makes its encoded form itself, many times faster than an encoder.
+/// A saved value that creates its encoded form itself, many times faster than an encoder.
 protocol ArchivedValue: Codable {
   /// The form that `init(from:)` decodes.
   var encoded: SavedState.Value { get }

@@ -15,7 +15,7 @@ extension Navigator {
 }
 
 extension NavigationContainer {
-  /// Checks the entries of all navigators.
+  /// Checks the saved entries of all navigators; throws an error if they are inconsistent.
   public func check(_ state: ScreenState) throws(UnusableArchive) {
     try ArchiveCheck.check(state)
   }

@@ -48,7 +48,7 @@ open class StackNavigator: Navigator {
     return true
   }
 
-  // MARK: The duties of a container
+  // MARK: Container requirements
 
   /// Returns the restored stack, or the root alone; called by the framework.
   public final func makeState(_ entries: [Entry], restoring saved: SavedState?) -> StackState {
@@ -59,7 +59,7 @@ open class StackNavigator: Navigator {
   /// Creates the root screen; called by the framework.
   public final func makeHome(of entry: Entry) -> Controller { makeRoot() }
 
-  /// The place of the root.
+  /// The way to create the root: its route, or the initializer's closure.
   public final var homePlace: Entry.Place { root }
 
   /// Returns the position of `steps` over the root; called by the framework.
@@ -105,7 +105,7 @@ open class StackNavigator: Navigator {
 }
 
 extension StackNavigator: NavigationContainer {
-  /// The state.
+  /// The type of the state.
   public typealias Content = StackState
 }
 

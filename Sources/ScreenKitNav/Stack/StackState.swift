@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// The entries of a stack, from the root to the top; never empty.
 ///
-/// It is a value. Its verbs change nothing else.
+/// It is a value. Its verbs have no side effects.
 public struct StackState: Hashable, Sendable {
   var list: EntryList
 
@@ -29,13 +29,13 @@ public struct StackState: Hashable, Sendable {
 }
 
 extension StackState: NavigationState {
-  /// The changes of its verbs.
+  /// The type of the changes that the verbs make.
   public typealias Change = StackChange
 
   /// The entry on top.
   public var shown: [Entry] { [top] }
 
-  // The defaults take linear time, and a stack may be deep.
+  // These replace defaults in linear time, because a stack may have many entries.
 
   /// The identity of the entry on top.
   public var frontChild: ChildID? { topID.child }
@@ -43,10 +43,10 @@ extension StackState: NavigationState {
   /// The identity of the entry on top.
   public var visibleChildren: [ChildID] { [topID.child] }
 
-  /// Returns the entry `id`; looks from the top down.
+  /// Returns the entry `id`; searches from the top.
   public func entry(_ id: EntryID) -> Entry? { list.first { $0.id == id } }
 
-  /// `nil`: verbs cannot break a stack.
+  /// The broken rule; always `nil`, because verbs cannot make a stack invalid.
   public var brokenRule: String? { nil }
 
   /// Returns the entries of `old` that this state does not have; compares only those that changed.
@@ -60,11 +60,11 @@ extension StackState: NavigationState {
 
 /// The behaviour of a push if the top screen has the same type of route.
 public enum PushMode: Hashable, Sendable {
-  /// Nothing happens if the route is equal, so that rapid presses open a screen once.
+  /// No push if the route is equal, so that rapid presses open a screen once.
   case singleTop
-  /// The top screen is updated with the new arguments, if its route has the same type.
+  /// An update of the top screen with the new arguments, if its route has the same type.
   case update
-  /// Another instance is always pushed.
+  /// A push of another instance in every case.
   case always
 }
 
@@ -73,7 +73,8 @@ public struct PopUpTo: Hashable, Sendable {
   let match: EntryMatch
   let isInclusive: Bool
 
-  /// Removes all entries above the one that matches, and that entry too if `inclusive` is `true`.
+  /// Creates a criterion for all entries above the match, and the match itself if `inclusive` is
+  /// `true`.
   ///
   /// If no entry matches, none is removed.
   public init(_ match: EntryMatch, inclusive: Bool = false) {

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// One tab of a ``TabNavigator``: its id, its title, and how its screen is created.
+/// One tab of a ``TabNavigator``: its id, its title, and the creation of its screen.
 public struct Tab {
   enum Content {
     case made(@MainActor () -> Controller)
@@ -19,7 +19,7 @@ public struct Tab {
   ///
   /// - Parameters:
   ///   - title: The title in the tab bar.
-  ///   - id: The identity, unique among the tabs; `nil` uses the title. State it when the title is
+  ///   - id: The identity, unique among the tabs; `nil` uses the title. Pass one if the title is
   ///     translated or may change.
   ///   - icon: The icon before the title; `nil` for none.
   ///   - make: Creates the screen; called whenever an instance is needed.

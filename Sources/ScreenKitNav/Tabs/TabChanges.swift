@@ -2,9 +2,9 @@ public import ScreenKitCore
 
 /// The behaviour of going back when the selected tab has nothing to go back to.
 public enum TabBack: Hashable, Sendable {
-  /// Nothing; the parent of the tabs is asked to go back.
+  /// Leaves the tabs unchanged; the parent of the tabs is asked to go back.
   case none
-  /// Selects the first tab; there, the parent of the tabs is asked to go back.
+  /// Selects the first tab; if it is selected already, the parent of the tabs is asked to go back.
   case firstTab
   /// Selects the tab to the left in the bar.
   case order

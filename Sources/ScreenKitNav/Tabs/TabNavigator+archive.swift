@@ -1,9 +1,12 @@
 import ScreenKitCore
 
 extension TabState {
-  /// Returns the tabs with the entries in `saved`; `known` are the ids of those from the code.
+  /// Returns the saved form of the tabs with the entries in `saved`.
   ///
-  /// `titles` has the titles of the other tabs.
+  /// - Parameters:
+  ///   - saved: The entries that can be saved.
+  ///   - known: The ids of the tabs that the code created.
+  ///   - titles: The titles of the other tabs.
   func archived(
     _ saved: [SavedEntry], known: [String], titles: [EntryID: String]
   ) -> ArchivedTabs {

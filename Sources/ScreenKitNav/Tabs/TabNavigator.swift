@@ -14,7 +14,7 @@ open class TabNavigator: Navigator {
   /// The behaviour of going back when the selected tab has nothing to go back to.
   public final var backPolicy = TabBack.none
 
-  /// The side of the tab bar; `nil`, the initial value, for that of the look.
+  /// The side of the tab bar; `nil`, the initial value, uses the side of the look.
   ///
   /// Set it to show the bar at the same side under every look.
   public final var barSide: TabFrame.BarSide? {
@@ -77,14 +77,14 @@ open class TabNavigator: Navigator {
     return true
   }
 
-  // MARK: The duties of a container
+  // MARK: Container requirements
 
   /// Returns the restored tabs, or those of ``makeTabs()``; called by the framework.
   public final func makeContent(restoring saved: SavedState?) throws -> TabState {
     try restoredState()
   }
 
-  /// Returns the first state; never called, because tabs are restored by their names.
+  /// Returns the first state; never called, because tabs are restored by their ids.
   public final func makeState(_ entries: [Entry], restoring saved: SavedState?) throws -> TabState {
     try restoredState()
   }
@@ -191,6 +191,6 @@ open class TabNavigator: Navigator {
 }
 
 extension TabNavigator: NavigationContainer {
-  /// The state.
+  /// The type of the state.
   public typealias Content = TabState
 }

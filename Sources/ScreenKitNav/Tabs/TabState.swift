@@ -43,10 +43,10 @@ public struct TabState: Hashable, Sendable {
 }
 
 extension TabState: NavigationState {
-  /// The changes of its verbs.
+  /// The type of the changes that the verbs make.
   public typealias Change = TabChange
 
-  /// One: each tab has one entry.
+  /// The maximum number of entries for routes of a destination: 1, as each tab has one entry.
   public static var longestPath: Int { 1 }
 
   /// The entry of the selected tab.
@@ -58,6 +58,6 @@ extension TabState: NavigationState {
   /// The entries of all tabs.
   public var entries: [Entry] { items.map(\.entry) }
 
-  /// Changes nothing, because a tab does not close with its screen.
+  /// Changes nothing, because a tab stays when its screen closes.
   public func remove(_ id: EntryID) -> TabChange { .nothing }
 }
