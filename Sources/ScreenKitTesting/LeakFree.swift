@@ -1,4 +1,4 @@
-// Testing is a part of the toolchain, not a package; where it is missing, use `leaks(of:)`.
+// Testing is a part of the toolchain, not a package; if it is missing, use `leaks(of:)`.
 #if canImport(Testing)
   public import Testing
 

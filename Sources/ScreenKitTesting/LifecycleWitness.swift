@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Records every lifecycle step of every controller, and every warning.
+/// A recorder of every lifecycle step of every controller, and of every warning.
 @MainActor
 final class LifecycleWitness: ApplicationDelegate {
   private var taken: [(screen: Controller.Type, step: LifecycleStep)] = []

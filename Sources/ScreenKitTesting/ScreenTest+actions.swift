@@ -37,7 +37,7 @@ extension ScreenTest {
     perform(.press, on: role, name, place)
   }
 
-  /// Replaces the text of the field or text view with `name` by `text`, as the user.
+  /// Replaces the text of the field or text view with `name` by `text`, as the user does.
   ///
   /// Records an issue if there is no such view, or if the user could not edit it.
   public func fill(
@@ -53,7 +53,7 @@ extension ScreenTest {
     perform(.setValue(.string(text)), on: role, name, place)
   }
 
-  /// Selects `row` of the list or table with `name`, as the user.
+  /// Selects `row` of the list or table with `name`, as the user does.
   ///
   /// With single selection that highlights the row, otherwise it ticks its check box. Records an
   /// issue if there is no such list or row.
@@ -81,7 +81,7 @@ extension ScreenTest {
     perform(.activate(row), on: list, "the list \"\(name)\"", place)
   }
 
-  /// Performs `action` on `view`, as the user.
+  /// Performs `action` on `view`, as the user does.
   ///
   /// Records an issue if the user could not perform it.
   public func perform(

@@ -8,7 +8,7 @@ public import ScreenKitText
 public final class ScreenTest {
   /// The app under test.
   public let application: Application
-  /// The clock of the app, which only moves by ``advance(by:)``.
+  /// The clock of the app, which moves only by ``advance(by:)``.
   public let clock = ManualClock()
   /// The lifecycle steps of all controllers since the start or ``clearHistory()``, in order.
   public var lifecycle: [String] { witness.steps }
@@ -21,7 +21,7 @@ public final class ScreenTest {
 
   /// Whether future steps, frames and warnings are recorded.
   ///
-  /// Without them, a test of a million key presses needs no more memory than one of ten.
+  /// If it is `false`, the memory of a test does not grow with the number of key presses.
   public var keepsHistory: Bool { didSet { witness.isRecording = keepsHistory } }
 
   private let surface: TextSurface
@@ -81,7 +81,7 @@ extension ScreenTest {
     for press in presses { application.dispatch(.key(press)) }
   }
 
-  /// Types `text`, a key for each character.
+  /// Types `text`, with one key for each character.
   public func type(_ text: String) {
     for character in text { application.dispatch(.key(KeyPress(.character(character)))) }
   }
@@ -118,7 +118,7 @@ extension ScreenTest {
   /// Sends events of any kind, all in one turn.
   public func send(_ events: Event...) { application.dispatch(events) }
 
-  /// Ends the app as the system would.
+  /// Sends the system's request to terminate, which ends the app.
   public func terminate() { application.dispatch(.application(.terminate)) }
 }
 

@@ -2,7 +2,7 @@ import ScreenKitCore
 
 /// A stub for the response of a service, completed by the test.
 ///
-/// A task that awaits it is not busy, so that ``ScreenTest/settle()`` returns meanwhile.
+/// A task that awaits it is not busy, so ``ScreenTest/settle()`` does not wait for it.
 @MainActor
 public final class StubResponse<Value> {
   private var result: Result<Value, any Error>?

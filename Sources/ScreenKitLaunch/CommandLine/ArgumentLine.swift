@@ -27,7 +27,7 @@ struct ArgumentLine {
 
   /// Returns the value of `option`, attached to `argument` or the next argument.
   ///
-  /// It is `nil` for an option without a value, and where a value that may be omitted is missing.
+  /// It is `nil` for an option without a value, and if an optional value is missing.
   mutating func value(
     of option: LaunchOption, _ argument: Argument
   ) throws(LaunchError) -> String? {

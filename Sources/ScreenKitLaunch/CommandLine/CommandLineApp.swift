@@ -30,7 +30,7 @@ public protocol CommandLineApp: ScreenApp {
 }
 
 extension CommandLineApp {
-  /// No options.
+  /// The default, no options.
   public var options: [LaunchOption] { [] }
 
   /// Does nothing.
@@ -55,7 +55,8 @@ extension CommandLineApp {
 }
 
 extension ScreenApp {
-  /// Creates the root screen with the app's texts in force, and opens `link` in it, if any.
+  /// Creates the root screen with the app's texts in force, and opens `link` in it unless it is
+  /// `nil`.
   ///
   /// - Throws: The errors of ``makeRoot()``, and a ``LaunchError`` if no screen opens the link.
   public func makeRoot(opening link: String?) throws -> Controller {

@@ -1,6 +1,6 @@
 /// The parsed command line of an app, with the options that mean the same under every host.
 ///
-/// A host parses it with the app's options and its own, and configures the app by it:
+/// A host parses it with the options of the app and of the host, and then configures the app:
 ///
 /// ```swift
 /// let launch = try Launch(
@@ -15,7 +15,8 @@ public struct Launch: Hashable, Sendable {
     case run
     /// The options are printed.
     case help
-    /// A picture of the first screen, in one of the formats of ``LaunchOption/snapshot(formats:)``.
+    /// A snapshot of the first screen, in one of the formats of
+    /// ``LaunchOption/snapshot(formats:)``.
     case snapshot(format: String)
     /// A replay of the recording in a file, given by its path.
     case replay(String)
@@ -74,7 +75,7 @@ public struct Launch: Hashable, Sendable {
 
   /// Whether the app runs without a user, for a snapshot or a replay.
   ///
-  /// The app must not send or save anything for its user then.
+  /// In this case, the app must not send or save anything for its user.
   public var isDryRun: Bool {
     switch mode {
     case .snapshot, .replay: true

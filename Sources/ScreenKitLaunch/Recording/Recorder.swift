@@ -54,7 +54,7 @@ public final class Recorder: LoopObserver {
     application.window.isRecorded = true
   }
 
-  /// Records a frame; called by the surface when it has shown one.
+  /// Records a frame; called by the surface after it has shown the frame.
   public func record(frame: @autoclosure () -> String) {
     guard isWriting else { return }
     if !hasCause { record(.other) }

@@ -1,7 +1,7 @@
 public import ScreenKitCore
 internal import ScreenKitJson
 
-/// A line of a recording after the header: a frame or the cause of a turn, at a time.
+/// A line of a recording after the header: a frame or the cause of a turn, with its time.
 ///
 /// The lines are those of an asciicast of version 2. Players show the frames and ignore the
 /// rest.

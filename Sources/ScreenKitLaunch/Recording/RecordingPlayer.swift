@@ -11,7 +11,8 @@ public import ScreenKitCore
 /// player.finish()
 /// ```
 /// Events at the same time form one turn, as they did in the recorded run. The player does not
-/// compare frames: a backend that does calls ``finish()`` first, so that all events are performed.
+/// compare frames. A backend that compares them calls ``finish()`` first, so that all events are
+/// performed.
 @MainActor
 public final class RecordingPlayer {
   /// The app.

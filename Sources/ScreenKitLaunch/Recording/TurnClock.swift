@@ -6,7 +6,7 @@ import ScreenKitCore
 @MainActor
 final class TurnClock: TimerClock {
   var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
-  /// Calls its argument, which fires the timers that are due.
+  /// The function that calls its argument, which fires the timers that are due.
   var ringing: (() -> Void) -> Void = { $0() }
 
   private let base: (any TimerClock)?
@@ -35,8 +35,8 @@ final class TurnClock: TimerClock {
   func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> ClockTimer {
-    // Rounded up to the nanosecond of recordings, so that a timer that fired is due in a replay as
-    // well.
+    // The time is rounded up to the nanoseconds of recordings, so that a fired timer is due in a
+    // replay too.
     let wanted = now + max(delay, .zero)
     let whole = ClockInstant(nanoseconds: wanted.nanoseconds)
     let deadline = whole < wanted ? whole + .nanoseconds(1) : whole

@@ -75,8 +75,8 @@ extension LookColor {
 
   /// Black or white, which is more legible on the colour; the default colour on the default one.
   ///
-  /// It is needed for each painted view with a background of its own, so the colour is not converted
-  /// for it as a whole.
+  /// It is computed for each painted view with a background of its own, so it avoids the full
+  /// conversion of the colour.
   public var readableText: LookColor {
     let isDark =
       switch kind {

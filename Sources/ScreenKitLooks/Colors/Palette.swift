@@ -2,7 +2,7 @@ internal import ScreenKitCore
 
 /// The colours of a look, named by their meaning.
 ///
-/// `Docs/Design.md` says where each background is used.
+/// `Docs/Design.md` describes the use of each background.
 public struct Palette: Hashable, Sendable {
   /// The colour of each tint.
   public var tints: TintColors
@@ -51,8 +51,8 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// The palette of the `terminal` look: the user's own page and text, and the sixteen ANSI colours
-  /// where users can be expected to have readable ones.
+  /// The palette of the `terminal` look: the user's own page and text, and usually legible ANSI
+  /// colours.
   public static let ansi = Palette(
     tints: [
       .accent: .ansi(6), .secondary: .palette(249), .positive: .ansi(2), .warning: .ansi(3),
@@ -60,7 +60,7 @@ extension Palette {
     ], text: .palette(255), bar: .palette(236), panel: .palette(236), field: .palette(238),
     line: .palette(244), inactive: .palette(238))
 
-  /// The palette for a light background, where the usual green and yellow are unreadable.
+  /// The palette for a light background, on which the usual green and yellow are illegible.
   public static let ansiOnLight = Palette(
     tints: [
       .accent: .ansi(4), .secondary: .palette(240), .positive: .palette(22),

@@ -1,4 +1,4 @@
-/// The forms of controls in a look: for each kind, the look whose form it has.
+/// The forms of controls in a look: for each kind of control, the look that defines its form.
 ///
 /// ```swift
 /// var policies = LookPolicies.named(.terminal)

@@ -6,9 +6,9 @@ public import ScreenKitCore
 public struct LookPolicies: Hashable, Sendable {
   /// An edge of a screen.
   public enum Edge: Hashable, Sendable {
-    /// Above the content.
+    /// The edge above the content.
     case top
-    /// Below the content.
+    /// The edge below the content.
     case bottom
   }
 
@@ -22,25 +22,25 @@ public struct LookPolicies: Hashable, Sendable {
     case arrow
   }
 
-  /// The place of a dialog's title.
+  /// The position of a dialog's title.
   public enum DialogTitle: Hashable, Sendable {
     /// The title is in the border, as in a box.
     case inBorder
     /// The title has its own line and is centred.
     case centered
-    /// The title has its own line and begins where the text does.
+    /// The title has its own line and begins at the start of the text.
     case leading
   }
 
-  /// The place of a dialog's buttons, which keep their order.
+  /// The position of a dialog's buttons, which keep their order.
   public enum DialogButtons: Hashable, Sendable {
-    /// In the middle.
+    /// The middle of the line.
     case center
-    /// At the end of the line.
+    /// The end of the line.
     case trailing
   }
 
-  /// The place of the label of a form's field.
+  /// The position of the label of a form's field.
   public enum FieldLabel: Hashable, Sendable {
     /// The label is beside the control, if the control has enough room.
     case beside
@@ -54,11 +54,11 @@ public struct LookPolicies: Hashable, Sendable {
   public var pushPlacement: PushPlacement
   /// The form of the back button.
   public var back: BackForm
-  /// The place of a dialog's title.
+  /// The position of a dialog's title.
   public var dialogTitle: DialogTitle
-  /// The place of a dialog's buttons.
+  /// The position of a dialog's buttons.
   public var dialogButtons: DialogButtons
-  /// The place of the labels in a form.
+  /// The position of the labels in a form.
   public var fieldLabel: FieldLabel
   /// Whether the last row shows key hints.
   public var showsKeyHints: Bool

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A user's own colours and characters for a look; all others stay those of the look.
+/// The user's own colours and characters for a look; all others stay those of the look.
 public struct Theme: Hashable, Sendable {
   /// A part of the look that has a colour.
   public enum Role: Hashable, Sendable {
@@ -46,7 +46,7 @@ extension Theme {
 }
 
 extension Theme.Role {
-  /// Whether the colour is behind text, instead of that of text and lines.
+  /// Whether the role is a background rather than a colour of text or lines.
   var isGround: Bool {
     switch self {
     case .tint, .line, .text: false

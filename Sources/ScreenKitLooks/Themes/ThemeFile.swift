@@ -13,7 +13,7 @@ public struct ThemeFile {
   /// The warnings about colours with too little contrast, as messages that name file and line.
   public private(set) var warnings: [String] = []
   private let file: String
-  /// Returns what is wrong with a character for a name; `nil` if nothing is.
+  /// The function that returns the problem with a character for a name; `nil` if it is valid.
   private let glyphProblem: (_ name: String, _ text: String?) -> String?
 
   /// Reads the theme in `text`; error messages call it `file`.
@@ -22,8 +22,8 @@ public struct ThemeFile {
   ///   - text: The text of the file.
   ///   - file: The name of the file, for messages.
   ///   - glyphProblem: Returns the problem with the character that the file gives to a name, or
-  ///     `nil` if it is valid. The character is `nil` if the value in the file is no text.
-  /// - Throws: An error with the line of the mistake.
+  ///     `nil` if it is valid. The character is `nil` if the file has a value other than text.
+  /// - Throws: A ``ThemeFileError`` with the line of the mistake.
   public init(
     _ text: String, file: String,
     glyphProblem: @escaping (_ name: String, _ text: String?) -> String?

@@ -3,9 +3,9 @@ public import ScreenKitCore
 /// A check of each lifecycle call of each screen against the contract, which collects the
 /// violations.
 ///
-/// It is the delegate of an application, or gets the calls from one. It checks the order of the
-/// calls of one screen, that one screen is in front, and that a container enters before its
-/// children and leaves after them. Violations name the rules as the guide to containers does.
+/// It is an application's delegate, or receives the calls from that delegate. It checks the order
+/// of the calls of one screen, that one screen is in front, and that a container enters before its
+/// children and leaves after them. Violations use the rules' names in the guide to containers.
 @MainActor
 public final class LifecycleCheck: ApplicationDelegate {
   private struct Life {
@@ -19,7 +19,7 @@ public final class LifecycleCheck: ApplicationDelegate {
   public private(set) var violations: [String] = []
   /// The calls since the start or ``clearLog()``, as the title of the screen and the step.
   public private(set) var log: [String] = []
-  /// Returns whether an error of the app is expected; by default none is.
+  /// The function that returns whether an error of the app is expected; by default no error is.
   public var expectsError: @MainActor (any Error) -> Bool = { _ in false }
 
   /// Creates a check without calls.
@@ -43,7 +43,7 @@ public final class LifecycleCheck: ApplicationDelegate {
     checkTree()
   }
 
-  /// Records an error that no screen expected; the app goes on.
+  /// Records an error that no screen expected; the app continues.
   public func application(_ application: Application, recoversFrom error: any Error) -> Bool {
     if !expectsError(error) { fail("error: \(String(reflecting: error))") }
     return true
@@ -55,7 +55,7 @@ public final class LifecycleCheck: ApplicationDelegate {
   /// Records another broken rule.
   public func fail(_ sentence: String) { violations.append(sentence) }
 
-  /// Checks a running application between two events: which screen is in front, and that none was
+  /// Checks a running application between two events: one screen is in front, and no screen was
   /// lost.
   public func checkRest(of application: Application) {
     let front = appeared.filter { !($0 is any ContainerController) }

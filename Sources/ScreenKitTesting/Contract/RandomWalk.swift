@@ -30,9 +30,9 @@ public enum RandomWalk {
   ///
   /// - Parameters:
   ///   - seeds: The seeds; the same seed gives the same sequence.
-  ///   - length: The numbers of operations of a sequence.
+  ///   - length: The possible numbers of operations in a sequence.
   ///   - operation: Returns a random operation.
-  ///   - failures: Performs a sequence from the start, and returns what failed.
+  ///   - failures: Performs a sequence from the start, and returns its failures.
   /// - Returns: The failure; `nil` if all sequences succeed.
   public static func firstFailure<Operation: Sendable>(
     seeds: Range<UInt64>, length: ClosedRange<Int> = 4...16,

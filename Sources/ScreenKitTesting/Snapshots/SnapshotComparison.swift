@@ -2,7 +2,7 @@ internal import ScreenKitText
 
 /// The comparison of an expected and an actual text, row by row.
 package struct SnapshotComparison: Equatable {
-  /// Two rows that differ; `nil` where one of the texts has no such row.
+  /// Two rows that differ; `nil` if one of the texts has no such row.
   package struct Difference: Equatable {
     /// The number of the row, counted from 0.
     package let row: Int
@@ -15,7 +15,7 @@ package struct SnapshotComparison: Equatable {
   /// The rows that differ, from top to bottom.
   package let differences: [Difference]
 
-  /// Compares two texts; the kind of line ends, and a last one, make no difference.
+  /// Compares two texts; ignores the kind of line ends and a line end after the last row.
   package init(expected: String, actual: String) {
     let expected = SnapshotComparison.rows(of: expected)
     let actual = SnapshotComparison.rows(of: actual)
@@ -90,7 +90,7 @@ extension SnapshotComparison.Difference {
     return (skipped > 0 ? "…" : "") + part + (skipped + limit < row.count ? "…" : "")
   }
 
-  /// Returns what people see of `row`, to find rows that only seem equal.
+  /// Returns the appearance of `row`, to find rows that only look equal.
   private func appearance(_ row: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in row.unicodeScalars {
@@ -104,7 +104,7 @@ extension SnapshotComparison.Difference {
     return String(scalars)
   }
 
-  /// Returns `row` with an escape for every scalar but printable ASCII, and marked ends.
+  /// Returns `row` with an escape for every scalar except printable ASCII, and with marked ends.
   private func escaped(_ row: String) -> String {
     "\"" + row.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
   }

@@ -9,7 +9,7 @@ package struct SnapshotFile {
   /// The path of the file.
   package let path: String
 
-  /// Refers to the file at `path`.
+  /// Creates a reference to the file at `path`.
   package init(path: String) { self.path = path }
 
   /// The name without the folder.

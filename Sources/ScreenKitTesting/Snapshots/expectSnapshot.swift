@@ -3,12 +3,12 @@
   public import ScreenKitText
   public import Testing
 
-  /// Expects a screen to be as its snapshot in the folder `Snapshots` beside the test's file.
+  /// Compares a screen with its snapshot in the folder `Snapshots` beside the test's file.
   ///
-  /// The file is named by `name`, the look and the size: `heart-terminal-80x24.txt`. If it differs,
-  /// the test fails with the differing rows side by side, and the actual screen is written beside
-  /// it: `heart-terminal-80x24.actual.txt`, which should not be committed. It is removed when the
-  /// test passes. Colours are not compared.
+  /// The file name consists of `name`, the look and the size: `heart-terminal-80x24.txt`. If it
+  /// differs, the test fails with the differing rows side by side, and the actual screen is written
+  /// beside it: `heart-terminal-80x24.actual.txt`, which should not be committed. That file is
+  /// removed when the test passes. Colours are not compared.
   ///
   /// Run the tests with `SCREENKIT_RECORD_SNAPSHOTS=1` to write the expected files; look at them
   /// before you commit them. With `SCREENKIT_SNAPSHOT_SVG=1` each text file that is written gets an
@@ -24,7 +24,7 @@
   ///   - name: The name of the screen among those of the folder.
   ///   - look: The look in which the screen is drawn; `nil` leaves it out of the file's name.
   ///   - options: Whether to record and to write SVG.
-  ///   - file: The file of the test, beside which the folder lies.
+  ///   - file: The file of the test, in the same folder as `Snapshots`.
   ///   - location: The place at which a difference is reported.
   @MainActor
   public func expectSnapshot(
@@ -40,7 +40,7 @@
       options: options, sourceLocation: location)
   }
 
-  /// Expects `file` to have `text`, or writes it, as `options` say.
+  /// Compares `file` with `text`, or writes it, depending on `options`.
   ///
   /// - Parameters:
   ///   - text: The actual text.

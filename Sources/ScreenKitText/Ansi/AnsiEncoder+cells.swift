@@ -11,7 +11,7 @@ extension AnsiEncoder {
     var column: Int
     /// The column of the cursor.
     var cursor: Int
-    /// Whether an escape sequence has positioned the cursor there.
+    /// Whether an escape sequence has positioned the cursor at ``cursor``.
     var isPlaced = false
   }
 
@@ -23,8 +23,8 @@ extension AnsiEncoder {
     while writer.isChanged(progress.column) {
       let column = progress.column, hasUncertainWidth = writer.cells[column].hasUncertainWidth
       // Terminals disagree about the cursor's column after a glyph of uncertain width, and about
-      // whether it joins the previous glyph. So it is positioned explicitly, and so is the next
-      // one.
+      // whether it joins the previous glyph. So the cursor is positioned explicitly for this glyph
+      // and for the next one.
       if (hasUncertainWidth || wasUncertain) && !progress.isPlaced { setCursor(column, row) }
       let plain = putPlain(from: column, of: &writer)
       progress =

@@ -1,12 +1,12 @@
 /// Inline mode: the app owns only a part of the screen's rows.
 ///
 /// The first row's position on the screen is unknown, so every move is relative to the cursor's
-/// row. A hidden cursor is left in the first cell, where it stays in a terminal that rewraps lines
-/// for another width.
+/// row. A hidden cursor is left in the first cell. It stays there when a terminal rewraps lines for
+/// another width.
 extension AnsiEncoder {
   /// Reserves `rows` rows from the first row of the inline area on.
   ///
-  /// If the screen ends before, the rows above scroll up.
+  /// If too few rows follow on the screen, the rows above scroll up.
   func makeRoom(rows: Int) {
     setPen(CellStyle())
     setLink(.none)

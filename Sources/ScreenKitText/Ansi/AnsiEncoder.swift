@@ -51,7 +51,7 @@ package final class AnsiEncoder {
     setPen(CellStyle())
     // Ends a hyperlink and a scrolling region that another program may have left.
     setLink(.none)
-    // Some terminals forget all images when the whole screen is erased at once.
+    // Some terminals delete all images when the whole screen is erased at once.
     buffer.append(traits.images ? "\u{1B}[r\u{1B}[H\u{1B}[J" : "\u{1B}[r\u{1B}[2J")
     cursor = (0, 0)
   }
@@ -87,8 +87,8 @@ package final class AnsiEncoder {
 // MARK: Frames
 
 extension AnsiEncoder {
-  /// The size in bytes up to which a terminal shows a frame at once, so that it needs no
-  /// synchronized output.
+  /// The maximum size, in bytes, of a frame that terminals show at once without synchronized
+  /// output.
   private static let atOnce = 1024
 
   /// Begins a frame.
@@ -112,8 +112,8 @@ extension AnsiEncoder {
 }
 
 extension AnsiEncoder {
-  /// Moves the cursor to a column of the row of `writer`; returns whether an escape sequence was the last
-  /// part.
+  /// Moves the cursor to a column of the row of `writer`; returns whether the bytes end with an
+  /// escape sequence.
   func move(to column: Int, of writer: borrowing RowWriter) -> Bool {
     guard cursor?.row != writer.row || cursor?.column != column else { return false }
     return move(to: column, writer.row, width: writer.width) {
@@ -135,7 +135,7 @@ extension AnsiEncoder {
   /// Moves the cursor with an absolute position; inline, only the column is absolute.
   func setCursor(_ column: Int, _ row: Int) {
     if isInline {
-      // The column first: the position before a step down must be certain.
+      // The column is set first, because the position before a step down must be certain.
       sequence(column + 1, "G")
       return step(to: row)
     }
@@ -216,7 +216,7 @@ extension AnsiEncoder {
 
   private func setNewPen(_ style: CellStyle) {
     let old = penStyle
-    // Never cached, since the link's number may later refer to another address.
+    // The sequence is never cached, since the link's number may later refer to another address.
     if style.link != old?.link ?? .none { setLink(style.link) }
     guard let old else {
       encodeStyle(colors.style(style), from: CellStyle(), resetting: true)
@@ -240,10 +240,10 @@ extension AnsiEncoder {
     }
   }
 
-  /// Opens a hyperlink (OSC 8), which ends another one, or ends the open one.
+  /// Opens the hyperlink `link` (OSC 8), or ends the open one if `link` has no address.
   ///
-  /// All hyperlinks have the same `id` parameter. So a terminal treats those with equal addresses
-  /// as one, wherever they are on the screen.
+  /// All hyperlinks have the same `id` parameter. So a terminal treats all hyperlinks with the same
+  /// address as one.
   func setLink(_ link: CellLink) {
     guard traits.links else { return }
     if let address = clusters.links.address(of: link) {

@@ -18,7 +18,8 @@ extension ColorDepth: Comparable {
 }
 
 extension ColorDepth {
-  /// Creates the depth from environment variables; `value` returns one that is set and not empty.
+  /// Creates the depth from environment variables, which `value` returns if they are set and not
+  /// empty.
   ///
   /// `NO_COLOR` overrides all others (<https://no-color.org>). `CLICOLOR_FORCE` requests colours
   /// even if the terminal's name implies none.

@@ -64,7 +64,7 @@ final class ColorMapper {
 
   private func nearest(to wanted: LookColor) -> LookColor {
     guard let seen = wanted.seen else { return wanted }
-    // A raised background is a shade of the page, which bright black is too light for.
+    // Bright black is too light for a raised background, which is a shade of the page.
     if depth == .sixteen, seen.contrast(to: .black) < 2 { return .ansi(0) }
     return color(nearest(to: seen, in: candidates) ?? 0)
   }
@@ -74,7 +74,7 @@ final class ColorMapper {
     let before = style.background.seen ?? appearance.background
     let after = ground.seen ?? appearance.background
     let least = min(wanted.contrast(to: before), Self.leastContrast)
-    // Users make bright black their background, and text of that colour invisible.
+    // Bright black is excluded, because some users make it their background.
     let readable = candidates.filter {
       $0 != 8 && SeenColor.palette[$0].contrast(to: after) >= least
     }

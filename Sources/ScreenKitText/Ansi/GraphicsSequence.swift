@@ -1,14 +1,14 @@
 import ScreenKitCore
 
-/// The sequences of the kitty graphics protocol that give a terminal an image and take it back.
+/// The sequences of the kitty graphics protocol that transmit an image to a terminal and delete it.
 ///
-/// They consist of numbers and base 64 alone, so no text of an app can get into them. The terminal is
-/// told not to reply (`q=2`).
+/// They consist of numbers and base 64 alone, so they never contain text of an app. They request no
+/// reply from the terminal (`q=2`).
 enum GraphicsSequence {
-  /// The largest number of digits in one sequence.
+  /// The maximum number of digits in one sequence.
   private static let most = 4096
 
-  /// The sequences that give the terminal `image` by the number `id`, and the cells that it takes.
+  /// Returns the sequences that transmit `image` with the number `id` and assign it to `cells`.
   static func transmit(_ image: PixelImage, as id: Int, in cells: CellSize) -> [UInt8] {
     let isOpaque = stride(from: 3, to: image.rgba.count, by: 4).allSatisfy { image.rgba[$0] == 255 }
     let digits = digits(of: image, isOpaque: isOpaque)
@@ -26,7 +26,7 @@ enum GraphicsSequence {
     return bytes + "\u{1B}_Ga=p,U=1,i=\(id),c=\(cells.columns),r=\(cells.rows),q=2\u{1B}\\".utf8
   }
 
-  /// The sequence that makes the terminal forget the image `id`, its pixels included.
+  /// Returns the sequence that deletes the image `id` in the terminal, including its pixels.
   static func delete(_ id: Int) -> [UInt8] { Array("\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\".utf8) }
 
   private static func digits(of image: PixelImage, isOpaque: Bool) -> [UInt8] {

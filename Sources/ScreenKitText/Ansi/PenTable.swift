@@ -11,7 +11,7 @@ final class PenTable {
     var text = Text.zero
   }
 
-  /// Copied as a whole with a few instructions, since copying single bytes would be a call.
+  /// The bytes of a sequence, copied as a whole, since copying single bytes would be a call.
   private typealias Text = SIMD64<UInt8>
 
   /// The maximum length of a cached sequence, in bytes; no sequence is longer.

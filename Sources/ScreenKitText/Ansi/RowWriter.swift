@@ -1,4 +1,4 @@
-/// The differences between a row that the terminal shows and the wanted row, for writing them.
+/// A writer of the differences between the row that the terminal shows and the wanted row.
 ///
 /// The caller marks each cell that it writes, which updates the shown row. So one pass is enough,
 /// and the compared cells are still in the cache when they are written. A difference never splits a
@@ -42,7 +42,7 @@ struct RowWriter: ~Copyable {
 
   /// Returns the first column from `column` on that must still be written, or `nil` for none.
   func next(from column: Int) -> Int? {
-    // The cells behind the last change are often all the same, which one comparison shows.
+    // The cells behind the last change are often all equal, and then one comparison is enough.
     if end &- column > 8, Cell.same(cells + column, shown + column, count: end &- column) {
       return nil
     }
@@ -70,7 +70,7 @@ struct RowWriter: ~Copyable {
   /// A wide glyph, or one with an uncertain width, is always a run of its own.
   func endOfSame(from column: Int) -> Int {
     let cell = cells[column]
-    // At least one, so that writing goes on even if half of a glyph were alone.
+    // The result is at least one column, so that writing continues even at half of a glyph.
     if cell.span != 1 || cell.hasUncertainWidth { return column &+ max(1, Int(cell.span)) }
     var end = column &+ 1
     while isChanged(end), Cell.same(cells + end, cells + column) { end &+= 1 }

@@ -2,7 +2,7 @@ internal import ScreenKitLooks
 
 /// The characters that a terminal can repeat with REP.
 enum Repetition: Hashable, Sendable, CaseIterable {
-  /// No characters, or unknown.
+  /// No characters, or an unknown set.
   case nothing
   /// ASCII characters only.
   case ascii
@@ -36,7 +36,8 @@ package struct TerminalTraits: Hashable, Sendable {
     self.links = links
   }
 
-  /// Returns whether the app may ask for images: not in a multiplexer, which passes on only text.
+  /// Returns whether the app may query image support; `false` in a multiplexer, which forwards only
+  /// text.
   static func mayShowImages(environment value: (String) -> String?) -> Bool {
     let name = value("TERM") ?? "dumb"
     return value("TMUX") == nil && value("STY") == nil && value("ZELLIJ") == nil
@@ -46,7 +47,7 @@ package struct TerminalTraits: Hashable, Sendable {
   /// Returns whether the terminal ignores unknown commands (OSC) rather than printing them.
   static func takesCommands(environment value: (String) -> String?) -> Bool {
     let name = value("TERM") ?? "dumb"
-    // Kernel consoles and old hardware terminals do not.
+    // Kernel consoles and old hardware terminals print them.
     return !["dumb", "linux", "cons", "vt1", "vt2", "vt3"].contains { name.hasPrefix($0) }
   }
 }

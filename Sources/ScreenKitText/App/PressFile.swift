@@ -1,7 +1,7 @@
 internal import ScreenKitC
 internal import ScreenKitLaunch
 
-/// A file of keys to type before a snapshot, so that they need not be on the command line.
+/// A file of keys to type before a snapshot, as an alternative to the command line.
 ///
 /// Each line end is the Enter key, except for that of the last line.
 struct PressFile {

@@ -3,7 +3,7 @@ internal import ScreenKitLaunch
 
 /// Snapshots of the app, made without a terminal.
 extension TextApp {
-  /// Returns the screen after the keys of the command line, with a clock that is stopped.
+  /// Returns the screen after the presses of the keys on the command line, with a stopped clock.
   ///
   /// Tasks that start meanwhile, such as a login, are awaited before the next key.
   func snapshot(_ launch: TextLaunch, _ format: TextLaunch.SnapshotFormat) async throws -> String {

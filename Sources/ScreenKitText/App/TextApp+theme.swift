@@ -34,7 +34,7 @@ extension TextApp {
     }
   }
 
-  /// Reloads the theme; an invalid file is an error that is shown, and the theme stays unchanged.
+  /// Reloads the theme; throws an error if the file is invalid, and then the theme stays unchanged.
   private static func reloadTheme(of application: Application, _ surface: TextSurface) throws {
     let warnings = try surface.reloadTheme()
     if !warnings.isEmpty { application.open(NoticePanel(warnings.joined(separator: "\n"))) }

@@ -4,16 +4,16 @@ internal import ScreenKitLooks
 
 /// An app that runs in a terminal: mark it `@main` and implement `makeRoot()`.
 ///
-/// Every app has the options `--help`, `--look`, `--open` and `--snapshot`, and those of its own that
-/// `CommandLineApp` describes. It restores the terminal however it ends, and exits with 0, with 1
-/// after an error, or with 2 if it cannot start. Two presses of Ctrl-C end an app that no longer
+/// Every app has the options `--help`, `--look`, `--open` and `--snapshot`, and its own options
+/// from `CommandLineApp`. It restores the terminal however it ends, and exits with 0, with 1 after
+/// an error, or with 2 if it cannot start. Two presses of Ctrl-C end an app that no longer
 /// responds, like the signal SIGINT.
 ///
 /// Signals that the app handles or ignores stay unchanged. The terminal cannot be restored after
 /// SIGKILL, `_exit`, `exec`, or a stack overflow on a thread without a ``CrashStack``.
 @MainActor
 public protocol TextApp: CommandLineApp {
-  /// The size in cells below which a notice asks for a larger terminal.
+  /// The minimum size in cells; a smaller terminal shows a notice instead of the screens.
   var minimumSize: CellSize { get }
 
   /// The access to the terminal's clipboard.
@@ -25,7 +25,7 @@ public protocol TextApp: CommandLineApp {
   /// Whether looks that have a row of key hints show it, unless the command line has `--no-hints`.
   var showsKeyHints: Bool { get }
 
-  /// Looks of your own, which the user can choose like those of the framework.
+  /// The app's own looks, which the user can choose like those of the framework.
   var looks: [CustomLook] { get }
 
   /// Registers painters of the app's own views in `look`, and makes other changes to it.
@@ -42,13 +42,13 @@ extension TextApp {
   /// The whole screen.
   public var placement: TextPlacement { .wholeScreen }
 
-  /// `true`.
+  /// The default, `true`.
   public var showsKeyHints: Bool { true }
 
   /// Does nothing.
   public func customize(_ look: Look) {}
 
-  /// No looks but those of the framework.
+  /// The default, no looks besides those of the framework.
   public var looks: [CustomLook] { [] }
 
   /// Runs the app with the process's command line and exits; called by the system.

@@ -2,7 +2,7 @@ import ScreenKitCore
 internal import ScreenKitLaunch
 internal import ScreenKitLooks
 
-/// The parsed command line of an app in a terminal: the options of every host and the terminal's own.
+/// The parsed command line of an app in a terminal: the common options and those of the terminal.
 struct TextLaunch: Hashable, Sendable {
   /// The format of a snapshot.
   enum SnapshotFormat: String, CaseIterable, Sendable {
@@ -52,14 +52,14 @@ struct TerminalLaunch: Hashable, Sendable {
   private(set) var showsHints = true
   /// Whether the terminal may draw images itself.
   private(set) var usesGraphics = true
-  /// Whether nothing moves that need not move.
+  /// Whether to omit all unnecessary motion.
   private(set) var reducesMotion = false
   /// The number of rows for inline mode; `nil` uses the app's placement.
   private(set) var inlineRows: Int?
   /// The bytes of a terminal to process before the snapshot.
   private(set) var presses = ""
 
-  /// Takes the value of the option `name`.
+  /// Sets the option `name` to `value`; throws an error if the value is invalid.
   mutating func apply(_ name: String, _ value: String) throws(LaunchError) {
     switch name {
     case "--accessible": isAccessible = true

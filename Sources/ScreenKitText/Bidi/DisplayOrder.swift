@@ -101,7 +101,7 @@ extension Cluster {
 }
 
 extension StringProtocol {
-  /// Whether the text may contain a right-to-left scalar; `false` is always right.
+  /// Whether the text may contain a right-to-left scalar; `false` is certain.
   ///
   /// All right-to-left scalars are in a few blocks, which the first bytes of their UTF-8 identify.
   var mayRunLeft: Bool {

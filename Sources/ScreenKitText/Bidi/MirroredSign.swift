@@ -2,7 +2,7 @@
 extension Cluster {
   /// The mirror image of a corner, an arrow or a half block; any other cluster stays as it is.
   ///
-  /// Brackets are mirrored by the rules for bidirectional text, which know no pictures.
+  /// Brackets are unchanged here, because the rules for bidirectional text mirror them.
   var mirroredSign: Cluster {
     guard case .scalar(let value) = content, value >= 0x2190, value < 0x2600,
       let image = MirroredSign.images[value]

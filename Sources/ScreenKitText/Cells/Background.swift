@@ -3,7 +3,7 @@ public import ScreenKitLooks
 /// The background of a view: a colour, the colour of text on it, and the attributes of all text.
 @usableFromInline
 struct Background: Hashable {
-  /// A rule that the background has beside its colours.
+  /// A rule of the background in addition to its colours.
   private struct Rules: OptionSet, Hashable {
     let rawValue: UInt8
     static let isUniform = Rules(rawValue: 1)
@@ -13,7 +13,7 @@ struct Background: Hashable {
     static let keepsBlank = Rules(rawValue: 16)
   }
 
-  // Few and small properties, since a larger value would be copied for each cell that is drawn.
+  // The properties are few and small, since a larger value would be copied for each drawn cell.
   @usableFromInline var color = LookColor.standard { didSet { rules.remove(.keepsBlank) } }
   /// The colour of text that has none of its own.
   @usableFromInline var text = LookColor.standard
@@ -28,14 +28,13 @@ struct Background: Hashable {
         attributes.isEmpty && rules.isDisjoint(with: [.isUniform, .forcesGround, .forcesText])
     }
   }
-  /// Whether styles need no more than the colours; kept, since it is read for each cell.
+  /// Whether styles need only the colours; stored, since it is read for each cell.
   @usableFromInline private(set) var isPlain = true
-  /// The background that shows the focus, where its colours stay.
+  /// The background of the look's focus style, which the explicit colours do not replace.
   private var focusGround = LookColor.standard
-  /// The text colour with which the look shows the focus.
+  /// The text colour of the look's focus style.
   private var focusText = LookColor.standard
-  /// The text colour and the attributes of blank cells, if they are those of a container, since
-  /// nothing was filled.
+  /// The text colour of blank cells that keep a container's background; see ``keepBlank(_:)``.
   private var blankText = LookColor.standard
   private var blankAttributes: CellStyle.Attributes = []
 
@@ -67,7 +66,7 @@ struct Background: Hashable {
   @usableFromInline
   func adding(to style: CellStyle) -> CellStyle {
     var style = style
-    // In colours of its own a text would be a patch in the highlighted row.
+    // In other colours, the text would look like a patch in the highlighted row.
     if isUniform, style.background == color {
       style.foreground = text
       style.attributes.remove(.dim)
@@ -85,7 +84,7 @@ struct Background: Hashable {
     !focusGround.isStandard && style.background == focusGround && style.foreground == focusText
   }
 
-  /// A blank cell with this background, as the last one that filled the view left it.
+  /// A blank cell with this background, or the cell from ``keepBlank(_:)``.
   var blank: Cell {
     guard rules.contains(.keepsBlank) else { return Cell(.space, style(CellStyle())) }
     return Cell(.space, CellStyle(blankText, on: color, blankAttributes))
@@ -99,7 +98,7 @@ struct Background: Hashable {
     rules.insert(.isPainted)
   }
 
-  /// Keeps the blank cells as `blank` if the view was given no background that is filled.
+  /// Keeps `blank` for blank cells if the view has no explicit background.
   mutating func keepBlank(_ blank: Cell) {
     guard !isPainted else { return }
     (blankText, blankAttributes) = (blank.foreground, blank.attributes)
@@ -114,10 +113,10 @@ struct Background: Hashable {
     (self.focusText, self.focusGround) = (focusText, focusGround)
   }
 
-  /// Lets the painter use colours of its own in front of the explicit ones.
+  /// Allows the painter to use its own colours instead of the explicit ones.
   mutating func keepOwnColors() { rules.subtract([.forcesText, .forcesGround]) }
 
-  /// The background of the views in this one, whose painters use their own colours again.
+  /// The background for the views inside this one, whose painters use their own colours again.
   var inner: Background {
     guard isPainted || !isPlain else { return self }
     var inner = self

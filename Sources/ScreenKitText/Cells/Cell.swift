@@ -12,7 +12,7 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let background: LookColor
   @usableFromInline let link: CellLink
   @usableFromInline let attributes: CellStyle.Attributes
-  /// The span, and in bit 2 whether the width is uncertain: together one byte of the 16.
+  /// The span, and in bit 2 whether the width is uncertain, in one byte.
   @usableFromInline let shape: UInt8
 
   @inlinable @inline(__always)

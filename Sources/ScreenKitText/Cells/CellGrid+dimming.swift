@@ -1,7 +1,7 @@
 internal import ScreenKitLooks
 
 extension CellGrid {
-  /// Dims what `area` shows, which is behind a dialog.
+  /// Dims the cells of `area`, which is behind a dialog.
   ///
   /// Known colours become darker, text and background alike. All text becomes dim, since the user's
   /// own colours are unknown.
@@ -16,7 +16,7 @@ extension CellGrid {
 }
 
 extension Cell {
-  /// The cell behind a dialog.
+  /// The cell with dimmed colours, as shown behind a dialog.
   fileprivate var dimmed: Cell {
     var style = style
     style.foreground = style.foreground.shaded
@@ -27,7 +27,7 @@ extension Cell {
 }
 
 extension LookColor {
-  /// The colour in the shade; the first sixteen are the user's own and stay as they are.
+  /// The darker colour; the first sixteen colours are the user's own and stay unchanged.
   fileprivate var shaded: LookColor {
     switch kind {
     case .rgb(let red, let green, let blue): return LookColor((red, green, blue), shade: (5, 9))
@@ -37,7 +37,7 @@ extension LookColor {
     }
   }
 
-  /// Creates a colour that has a part of each of three components.
+  /// Creates a colour whose components are the fraction `shade` of `parts`.
   private init(_ parts: (Int, Int, Int), shade: (Int, Int)) {
     func part(_ value: Int) -> UInt8 { UInt8(value * shade.0 / shade.1) }
     self = .rgb(part(parts.0), part(parts.1), part(parts.2))

@@ -4,7 +4,7 @@
 @MainActor
 package final class CellGrid {
   let size: CellSize
-  /// The cells, row by row; the grid owns the memory and frees it at its end.
+  /// The cells, row by row; the grid owns the memory and frees it in `deinit`.
   let cells: UnsafeMutablePointer<Cell>
   /// The first and the end column of the written part of each row; empty unless the first is
   /// smaller.
@@ -117,7 +117,8 @@ package final class CellGrid {
     }
   }
 
-  /// Writes `count` cells, by copies that grow, which is much faster than writing them one by one.
+  /// Writes `count` equal cells by copying larger and larger parts, which is faster than one by
+  /// one.
   private func write(_ cell: Cell, at start: UnsafeMutablePointer<Cell>, count: Int) {
     var written = min(count, 8)
     start.update(repeating: cell, count: written)

@@ -36,14 +36,14 @@ struct CellWords: Equatable, BitwiseCopyable {
   @inline(__always)
   var ascii: UInt8 { UInt8(truncatingIfNeeded: cell.glyph.bits) }
 
-  /// Returns whether the cell differs from `other`, which has an ASCII character, in its character
-  /// at most.
+  /// Returns whether the cell equals `other`, which has an ASCII character, except for the
+  /// character.
   @inline(__always)
   func isAscii(like other: CellWords) -> Bool {
     (first ^ other.first) & ~CellWords.ascii.first == 0 && second == other.second
   }
 
-  /// The bits that hold an ASCII character, whatever the byte order.
+  /// The bits of an ASCII character, independent of the byte order.
   @inline(__always)
   private static var ascii: CellWords {
     CellWords(Cell(Glyph(displayable: 0x7F), CellStyle(), span: 0))

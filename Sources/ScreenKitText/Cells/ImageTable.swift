@@ -1,16 +1,17 @@
 import ScreenKitCore
 
-/// The images that a terminal keeps, which cells show by a ``Placeholder`` and a number as their colour.
+/// The images that a terminal stores, which cells show by a ``Placeholder`` with a number as its
+/// colour.
 ///
-/// The terminal gets an image together with the first frame that shows it. Images that are shown no longer
-/// stay until others need their place, since an animation shows the same ones again.
+/// The terminal receives an image together with the first frame that shows it. Images that are no
+/// longer shown stay until others need the space, since an animation shows them again.
 @MainActor
 final class ImageTable {
-  /// The largest number of images to keep; those that are shown stay in any case.
+  /// The maximum number of images to keep; shown images stay in any case.
   static let mostImages = 64
-  /// The largest number of pixels of all images together; those that are shown stay in any case.
+  /// The maximum number of pixels of all images together; shown images stay in any case.
   static let mostPixels = 1 << 21
-  /// The largest number of pixels of one image.
+  /// The maximum number of pixels of one image.
   static let mostPixelsOfOne = 1 << 19
 
   /// An image, and the cells that it takes.
@@ -19,17 +20,17 @@ final class ImageTable {
     let image: PixelImage
     let cells: CellSize
     var isSent = false
-    /// The image as two pixels a cell, made when the placeholders cannot be shown.
+    /// The image as two pixels per cell; `nil` until it is drawn as half blocks.
     var blocks: PixelImage?
 
     var pixels: Int { image.width * image.height }
   }
 
-  /// Whether images are never used, whatever the terminal can do.
+  /// Whether images are never used, regardless of the terminal.
   var isForbidden = false
   /// Whether the terminal shows images.
   var isEnabled = false
-  /// The images, the one used last at the end.
+  /// The images in the order of their last use.
   private var entries: [Entry] = []
   private var lastID = 0
   /// Whether an image that a cell may show is missing in the terminal.
@@ -40,7 +41,7 @@ final class ImageTable {
   /// Whether there are no images, so that no cell is a placeholder.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns the number of `image`, drawn in `cells`; it is reserved if there was none.
+  /// Returns the number of `image`, drawn in `cells`; assigns a new one if it has none.
   func id(of image: PixelImage, in cells: CellSize) -> Int {
     if let known = entries.last(where: { $0.cells == cells && $0.image == image }) {
       _ = use(known.id, showing: image)
@@ -52,9 +53,10 @@ final class ImageTable {
     return id
   }
 
-  /// Records that a view shows `image` by the number `id`; returns whether it is still known by it.
+  /// Records that a view shows `image` with the number `id`; returns `false` if the number is out
+  /// of date.
   func use(_ id: Int, showing image: PixelImage) -> Bool {
-    // Comparing the pixels costs nothing: both share their memory.
+    // Comparing the pixels is cheap, since both images share their memory.
     guard let index = entries.lastIndex(where: { $0.id == id }), entries[index].image == image
     else { return false }
     if !entries[index].isSent { hasMissing = true }
@@ -62,7 +64,7 @@ final class ImageTable {
     return true
   }
 
-  /// Returns the image `id` as two pixels a cell, one above the other.
+  /// Returns the image `id` as two pixels per cell, one above the other.
   func blocks(of id: Int) -> PixelImage? {
     guard let index = entries.lastIndex(where: { $0.id == id }) else { return nil }
     if let known = entries[index].blocks { return known }
@@ -72,7 +74,7 @@ final class ImageTable {
     return blocks
   }
 
-  /// Numbers that other programs hardly use, and that are colours.
+  /// Returns a new number, which other programs hardly use, and which is valid as a colour.
   private func nextID() -> Int {
     repeat {
       lastID = (lastID + 1) & 0xFFFF
@@ -84,9 +86,9 @@ final class ImageTable {
 // MARK: The terminal
 
 extension ImageTable {
-  /// The images that the terminal has to forget and those that it gets, in this order.
+  /// The images to delete in the terminal and those to transmit, in this order.
   struct Changes {
-    /// An image that the terminal gets, and the cells that it takes.
+    /// An image to transmit, and the cells that it takes.
     struct Added {
       let id: Int
       let image: PixelImage
@@ -97,7 +99,7 @@ extension ImageTable {
     var added: [Added] = []
   }
 
-  /// Returns the changes before `grid` can be shown, which the caller writes; `nil` for none.
+  /// Returns the changes to write before `grid` can be shown; `nil` for none.
   func takeChanges(for grid: CellGrid) -> Changes? {
     guard hasMissing else { return nil }
     hasMissing = false
@@ -111,21 +113,19 @@ extension ImageTable {
     return changes
   }
 
-  /// Returns the images that the terminal has, which the caller deletes; it gets them again when it
-  /// shows them again.
+  /// Returns the images in the terminal, for deletion; they are transmitted again when shown again.
   func takeAll() -> [Int] {
     defer { forgetTerminal() }
     return entries.filter(\.isSent).map(\.id)
   }
 
-  /// Forgets what the terminal has, such as after another program has used it.
+  /// Records that the terminal has no images, such as after another program has used it.
   func forgetTerminal() {
     for index in entries.indices { entries[index].isSent = false }
     hasMissing = !entries.isEmpty
   }
 
-  /// Removes the images that were not used for the longest time and are not shown; returns those that
-  /// the terminal has.
+  /// Removes the least recently used images that are not shown; returns those in the terminal.
   private func makeRoom(keeping shown: Set<Int>) -> [Int] {
     var deleted: [Int] = []
     var count = entries.count
@@ -142,7 +142,7 @@ extension ImageTable {
 }
 
 extension CellGrid {
-  /// The numbers of the images of which a cell shows a part.
+  /// The numbers of the images of which at least one cell shows a part.
   fileprivate var shownImages: Set<Int> {
     var shown: Set<Int> = []
     var last: Int?

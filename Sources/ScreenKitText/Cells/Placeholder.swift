@@ -1,7 +1,7 @@
-/// A part of an image, as large as a cell, in place of which a terminal shows a placeholder.
+/// A part of an image, as large as a cell, which a terminal shows in place of a character.
 ///
-/// The kitty graphics protocol writes it as the character U+10EEEE with two combining marks, for the row
-/// and the column; the colour of the text is the number of the image.
+/// In the kitty graphics protocol, the character is U+10EEEE with two combining marks for the row
+/// and the column. Its text colour is the number of the image.
 struct Placeholder: Hashable, Sendable {
   /// The number of rows and of columns that have marks.
   static let most = marks.count
@@ -9,7 +9,7 @@ struct Placeholder: Hashable, Sendable {
   let column: Int
   let row: Int
 
-  /// The scalars of the placeholder, all of which the cell shows as one.
+  /// The scalars of the placeholder, which form one cluster.
   var scalars: (base: Unicode.Scalar, row: Unicode.Scalar, column: Unicode.Scalar) {
     ("\u{10EEEE}", Self.mark(row), Self.mark(column))
   }
@@ -22,7 +22,7 @@ struct Placeholder: Hashable, Sendable {
     return String(text)
   }
 
-  /// Reads a placeholder that was written as `text`; `nil` for other text.
+  /// Creates the placeholder written as `text`; returns `nil` for other text.
   init?(_ text: String) {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count == 3, scalars[0] == "\u{10EEEE}",

@@ -1,10 +1,10 @@
 /// The part of a terminal that shows an app.
 public enum TextPlacement: Hashable, Sendable {
-  /// The alternate screen; the previous content comes back at the end.
+  /// The alternate screen; the previous content is restored on exit.
   case wholeScreen
-  /// A number of rows below the shell's prompt, at most the terminal's.
+  /// A number of rows below the shell's prompt, at most the terminal's height.
   ///
-  /// Previous output stays visible or scrolls up. The terminal keeps the mouse.
+  /// Previous output stays visible or scrolls up. The app gets no mouse events.
   case inline(rows: Int, leaving: Remains = .lastFrame)
 
   /// The output that stays after an inline app has ended.

@@ -1,4 +1,5 @@
-/// A range of rows that the terminal can scroll into their wanted position instead of a rewrite.
+/// A range of rows that the terminal can scroll to their wanted position, so that they need no
+/// rewrite.
 @MainActor
 struct RowScroll: Equatable {
   /// The scrolled region; the rows that no other row moves to become blank.
@@ -38,7 +39,7 @@ struct RowScroll: Equatable {
 
   private init(rows: Range<Int>, up: Int) { (self.rows, self.up) = (rows, up) }
 
-  /// The rows that show other rows of the region afterwards.
+  /// The rows that receive the content of other rows of the region.
   var filled: Range<Int> {
     up > 0 ? rows.lowerBound..<rows.upperBound - up : rows.lowerBound - up..<rows.upperBound
   }
@@ -53,7 +54,7 @@ struct RowScroll: Equatable {
     up > 0 ? rows.upperBound - up..<rows.upperBound : rows.lowerBound..<rows.lowerBound - up
   }
 
-  /// Moves the rows of `grid` like the terminal does.
+  /// Moves the rows of `grid` as the terminal does.
   func perform(on grid: CellGrid) {
     let width = grid.size.columns
     grid.shift(
@@ -70,7 +71,7 @@ struct RowScroll: Equatable {
 }
 
 extension Range<Int> {
-  /// Returns the range extended by the rows at which its rows are shown now.
+  /// Returns the range, extended by the rows that show its content now.
   fileprivate func including(rowsAt up: Int) -> Range<Int> {
     Swift.min(lowerBound, lowerBound + up)..<Swift.max(upperBound, upperBound + up)
   }
@@ -89,10 +90,11 @@ private struct Rows {
   /// The minimum cost of a changed row: a cursor movement and one cell, in bytes.
   private static let leastChange = 5
 
-  /// Returns how many rows below `row` the terminal shows its wanted content; negative if above.
+  /// Returns the distance from `row` down to the row that shows its wanted content; negative
+  /// upwards.
   ///
-  /// The nearest place wins. `nil` if all cells of the row are equal, if the row is unchanged, or if
-  /// it is shown nowhere in `rows`.
+  /// The nearest such row is used. Returns `nil` if all cells of the row are equal, if the row is
+  /// unchanged, or if no row of `rows` shows the content.
   func distance(ofChanged row: Int, in rows: Range<Int>) -> Int? {
     guard !wanted.isUniform(row: row), let column = wanted.difference(row, from: shown, row)
     else { return nil }
@@ -129,8 +131,8 @@ private struct Rows {
     return differences < wanted.differences(row, from: shown, row) / 2
   }
 
-  /// Returns `scroll` without the rows at its ends that show something else afterwards; `nil` if
-  /// none is left.
+  /// Returns `scroll` without the rows at its ends that would show other content; `nil` if none is
+  /// left.
   ///
   /// The highlighted row of a list stays at the edge while the others scroll.
   func trimmed(_ scroll: RowScroll) -> RowScroll? {

@@ -43,7 +43,7 @@ public struct ScreenSnapshot: Sendable {
   private func appendLine(_ row: Int, to text: inout [UInt8]) {
     if row < size.rows {
       let line = cells[row * size.columns..<(row + 1) * size.columns]
-      // Skips trailing blanks first: most cells of most screens are blank.
+      // Trailing blanks are skipped first, since most cells of most screens are blank.
       let end = line.lastIndex { $0.glyph != .space }.map { $0 + 1 } ?? line.startIndex
       for cell in line[..<end] where cell.span > 0 { append(cell.glyph, to: &text) }
     }

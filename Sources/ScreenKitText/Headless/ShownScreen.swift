@@ -12,7 +12,7 @@ struct ShownScreen {
 
   init(size: CellSize) { cells = CellGrid(size: size) }
 
-  /// Forgets the cells, and knows a screen of another size; the title stays.
+  /// Sets the size and marks all cells as unknown; the title stays.
   mutating func change(size: CellSize) {
     cells = CellGrid(size: size)
     isDisturbed = true

@@ -5,7 +5,7 @@ enum SvgShape: Hashable {
   case block(left: Int, top: Int, right: Int, bottom: Int)
   /// A set of quadrants: 1 is top left, 2 top right, 4 bottom left, 8 bottom right.
   case quarters(Int)
-  /// The whole cell, with an opacity of that many quarters.
+  /// The whole cell, with an opacity in quarters.
   case shade(Int)
   /// Lines from the centre to the edges, with these widths in units.
   case lines(up: Int, right: Int, down: Int, left: Int)

@@ -5,9 +5,9 @@ import ScreenKitCore
 /// Some terminals have no clipboard or do not report it, so the app always keeps its own copy.
 @MainActor
 final class TerminalClipboard: Clipboard {
-  /// Writes an escape sequence to the terminal.
+  /// The function that writes an escape sequence to the terminal.
   var send: (ClipboardSequence) -> Void = { _ in }
-  /// Called after the terminal's clipboard was requested.
+  /// The callback after a request for the terminal's clipboard.
   var onQuestion: () -> Void = {}
 
   private let access: ClipboardAccess

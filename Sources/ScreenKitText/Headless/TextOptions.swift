@@ -5,7 +5,7 @@ public import ScreenKitLooks
 public struct TextOptions {
   /// The look, which must not be shared with another surface.
   public var look: Look
-  /// The size below which a notice is shown instead of the screens.
+  /// The minimum size; a smaller surface shows a notice instead of the screens.
   public var minimumSize: CellSize
   /// The number of colours to use.
   public var colors: ColorDepth
@@ -23,9 +23,9 @@ public struct TextOptions {
   public var links: Bool
   /// The window title while no screen has a title; `nil` never sets the window title.
   public var title: String?
-  /// Whether to show a row of key hints in looks that have one; off unless you set it.
+  /// Whether to show a row of key hints in looks that have one; `false` by default.
   public var showsKeyHints = false
-  /// Whether the user wants no motion; see `Window.reducesMotion`.
+  /// Whether to omit unnecessary motion; see `Window.reducesMotion`.
   public var reducesMotion = false
   /// Whether to describe screens and their changes in lines of plain text, for screen readers.
   public var isLinear = false

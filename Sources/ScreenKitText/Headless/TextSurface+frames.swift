@@ -18,8 +18,8 @@ extension TextSurface {
     if frame.count > copied { output.record(UnsafeRawBufferPointer(rebasing: frame[copied...])) }
   }
 
-  /// Writes text copied since the last frame, deletes the terminal's images, and moves the cursor below the
-  /// inline area.
+  /// Writes text copied since the last frame, deletes images, and moves the cursor below the inline
+  /// area.
   ///
   /// Called before another program uses the terminal.
   func finish() {
@@ -41,7 +41,8 @@ extension TextSurface {
     pending = []
   }
 
-  /// Asks the terminal for the pointer's moves only while a view needs them; returns the bytes.
+  /// Requests the pointer's moves only while a view needs them; returns the number of bytes
+  /// written.
   private func writeMoves() -> Int {
     guard !options.placement.isInline, let needs = window?.needsPointerMoves,
       needs != shown.reportsMoves

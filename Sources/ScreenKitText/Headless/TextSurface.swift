@@ -6,7 +6,8 @@ internal import ScreenKitLooks
 /// The same surface serves a terminal and a test; only the receiver of its bytes differs.
 @MainActor
 public final class TextSurface: Surface {
-  // Nobody is called while an unchecked property changes; each frame reads them often: decision 0111.
+  // No other code runs while an unchecked property changes, and each frame reads them often: see
+  // decision 0111.
   /// The receivers of the frames.
   @exclusivity(unchecked) package var output = SurfaceOutput()
 
@@ -40,7 +41,7 @@ public final class TextSurface: Surface {
     clipboard = TerminalClipboard(options.isLinear ? .none : options.clipboard)
     reader = options.isLinear ? LinearReader() : nil
     shown = ShownScreen(size: size)
-    // The last frame of an inline app stays when its images are gone.
+    // The last frame of an inline app stays after its images are deleted.
     clusters.images.isForbidden = options.isLinear || options.placement.isInline
   }
 
@@ -96,7 +97,7 @@ public final class TextSurface: Surface {
     use(probe.traits)
   }
 
-  /// Draws images as half blocks, whatever the terminal can do; called before the first report.
+  /// Draws images as half blocks, regardless of the terminal; called before the first report.
   func forbidImages() { clusters.images.isForbidden = true }
 
   /// The terminal's known traits.
@@ -158,7 +159,7 @@ public final class TextSurface: Surface {
     if reader == nil { write(scene) } else { writeReport() }
   }
 
-  /// Calls `work` with the terminal's character widths and text order, if they are not the
+  /// Calls `work` with the terminal's character widths and text order if they differ from the
   /// defaults.
   private func asTerminalShows<Value>(_ work: () -> Value) -> Value {
     let (width, order) = (options.ambiguousWidth, options.bidiOrder)
@@ -204,7 +205,7 @@ public final class TextSurface: Surface {
   /// The number of line feeds from the cursor to below the inline area.
   var linesToEnd: Int { encoder.linesToEnd }
 
-  /// Makes the inline area begin anew at the cursor, which other programs have moved.
+  /// Makes the inline area begin at the cursor, which other programs have moved.
   func forgetPlace() { encoder.forgetRoom() }
 
   /// The placement of a screen that is pushed from within a tab, as the look defines it.

@@ -20,7 +20,7 @@ enum AnswerText {
     }
   }
 
-  /// Returns the text encoded as two hexadecimal digits a byte; `nil` if it is invalid.
+  /// Returns the text encoded as two hexadecimal digits per byte; `nil` if it is invalid.
   static func hexText(_ digits: ArraySlice<UInt8>) -> String? {
     guard digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []

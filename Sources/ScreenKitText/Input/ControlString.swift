@@ -11,10 +11,10 @@ struct ControlString {
   }
 
   enum End {
-    /// The bytes ended before the string.
+    /// No string; the bytes have ended before it.
     case none
     case complete
-    /// An Escape followed: the first byte of the terminator, or the start of another sequence.
+    /// An Escape: the first byte of the terminator, or the start of another sequence.
     case escape
     case cancelled
   }

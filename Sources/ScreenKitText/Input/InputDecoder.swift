@@ -11,16 +11,16 @@ import ScreenKitCore
 /// The caller calls `timeOut` when `timeout` has passed since the last byte.
 package struct InputDecoder {
   enum State {
-    /// Between two inputs.
+    /// The state between two inputs.
     case ground
     case scalar(PartialScalar, isAlt: Bool)
-    /// After one Escape, or two: rxvt encodes Alt as an Escape before the complete sequence.
+    /// The state after one Escape, or after two: rxvt encodes Alt as an Escape before the sequence.
     case escape(isDoubled: Bool)
     case sequence(ControlSequence, afterEscape: Bool)
-    /// Within the three bytes of an X10 mouse report, which are ignored.
+    /// The state within the three bytes of an X10 mouse report, which are ignored.
     case legacyMouse(missing: Int)
     case string(ControlString)
-    /// After an Escape within a control string.
+    /// The state after an Escape within a control string.
     case stringEscape(ControlString)
     case paste(PasteBuffer)
   }

@@ -2,9 +2,10 @@
 package struct InputLimits: Hashable, Sendable {
   /// The size of a paste, in bytes, above which it is delivered in pieces; at least 16.
   var pasteBytes = 16 << 20
-  /// The size of a control string, in bytes, above which it is dropped, the clipboard's included.
+  /// The maximum size of a control string, in bytes; longer ones, also of the clipboard, are
+  /// dropped.
   var stringBytes = 1 << 20
-  /// The timeout after which bytes that could be a key by themselves are that key.
+  /// The timeout after which bytes that could be a key by themselves are decoded as that key.
   var escapeTime = Duration.milliseconds(50)
   /// The same timeout while a terminal report is expected.
   var answerTime = Duration.seconds(1)
@@ -12,7 +13,8 @@ package struct InputLimits: Hashable, Sendable {
   var stallTime = Duration.seconds(2)
   /// The timeout of a sequence, string or paste that cannot be typed.
   ///
-  /// A connection that stalls for less never turns the rest of it into keys.
+  /// After a shorter delay of the connection, the remaining bytes are still decoded as a part of
+  /// it.
   var silenceTime = Duration.seconds(30)
 
   init() {}

@@ -4,8 +4,8 @@ extension ControlSequence {
   /// The input of `CSI code:shifted:base ; modifiers:phase ; text u`, of the kitty keyboard
   /// protocol.
   ///
-  /// It includes the older form `CSI code ; modifiers u`. `nil` if the sequence is invalid or types
-  /// nothing.
+  /// It includes the older form `CSI code ; modifiers u`. It is `nil` if the sequence is invalid or
+  /// types nothing.
   var typedInput: TerminalInput? {
     guard let (modifiers, phase) = held(in: 1) else { return nil }
     let code = parameters[0]

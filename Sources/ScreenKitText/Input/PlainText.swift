@@ -5,7 +5,8 @@ enum PlainText {
   /// Each line end becomes one line feed. Of the controls (C0, DEL, C1) only line feed and tab
   /// stay.
   static func text(_ bytes: some Collection<UInt8>) -> String {
-    // Repaired first: removing a control must not join the halves of an invalid character.
+    // The text is repaired first: removing a control must not join the halves of an invalid
+    // character.
     var repaired = String(decoding: bytes, as: UTF8.self)
     return repaired.withUTF8 { source in
       String(unsafeUninitializedCapacity: source.count) { copyPlain(source, into: $0) }
@@ -28,7 +29,7 @@ enum PlainText {
           if index < source.count, source[index] == 0x0A { index += 1 }
         }
       } else if byte == 0xC2, source[index] < 0xA0 {
-        // A C1 control as UTF-8; in valid text a byte always follows the lead byte.
+        // This is a C1 control as UTF-8; in valid text a byte always follows the lead byte.
         index += 1
         continue
       }

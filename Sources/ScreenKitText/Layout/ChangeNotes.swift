@@ -5,7 +5,7 @@
 @MainActor
 final class ChangeNotes {
   /// The recorded nodes, not retained: before a view is released, its node removes itself here.
-  @exclusivity(unchecked)  // Calls nobody; changed for each label of a page: decision 0111.
+  @exclusivity(unchecked)  // Runs no other code; changed for each label of a page: decision 0111.
   private var nodes: [Unmanaged<ViewNode>?] = []
   /// The callback for the first change since the last frame.
   var onFirst: () -> Void = {}

@@ -3,7 +3,7 @@ import ScreenKitCore
 /// The positions of the bars in a chart, and the start and end of each.
 @MainActor
 struct ChartPlan {
-  /// The widths of bars that look good, in cells.
+  /// The range of legible bar widths, in cells.
   static let barColumns = 3...12
 
   /// The extent of each bar, in steps from the bottom; `nil` is a gap.
@@ -12,7 +12,7 @@ struct ChartPlan {
   let width: Int
   /// The number of rows of the bars, above the labels.
   let rows: Int
-  /// The number of rows above the bars, where the number of a full bar stands.
+  /// The number of rows above the bars for the number of a full bar.
   let top: Int
   /// Whether there is a row of labels.
   let hasLabels: Bool
@@ -45,7 +45,7 @@ struct ChartPlan {
   func column(_ index: Int) -> Int { index * (width + gap) }
 }
 
-/// The extents of bars, which go up or down from zero; zero lies between two rows.
+/// The extents of bars, which go up or down from zero; zero is between two rows.
 private struct BarHeights {
   private let steps: Int
   private let zero: (fraction: Double, level: Int)

@@ -14,14 +14,14 @@ public struct LayoutPass {
   /// The look in which the tree is shown.
   public var look: Look { scene.look }
 
-  /// Returns the size that `view` wants when it is offered `proposal`; never more than that.
+  /// Returns the size that `view` needs if it is offered `proposal`; never a larger size.
   ///
   /// The view's constraints and padding are included. The size of a hidden view is zero.
   public func measure(_ view: View, in proposal: CellSize) -> CellSize {
     scene.uncountedNode(of: view).borrow { $0.measure(proposal, self) }
   }
 
-  /// Gives `view` its rectangle on the surface, which may extend beyond its container.
+  /// Positions `view` in a rectangle of the surface, which may extend beyond its container.
   ///
   /// A painter lays out as if the start were on the left. In a mirrored container the view gets the
   /// mirror image of `rect`.
@@ -29,7 +29,7 @@ public struct LayoutPass {
     scene.uncountedNode(of: view).borrow { $0.position(in: rect, self) }
   }
 
-  /// Takes the constraints of `view`, a child of a frame that measures in points, as points.
+  /// Interprets the constraints of `view` as points, because its frame measures in points.
   func usePoints(in view: View) {
     scene.uncountedNode(of: view).borrow { $0.usesPoints = true }
   }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A line of a label as far as there is room for it, and where its parts are in the text.
+/// The visible part of a label's line, and the positions of its parts in the text.
 struct LineCut {
   /// The visible text, with an ellipsis if it is cut.
   let shown: Substring
@@ -23,7 +23,7 @@ struct LineCut {
     if truncation == .clip {
       self.init(line[..<end], length: line[..<end].utf8.count)
     } else if truncation == .tail || goesOn || width > columns || end == line.endIndex {
-      // Where further lines are missing, the ellipsis is at the end.
+      // If further lines are missing, the ellipsis is at the end.
       let shown = TextLines.cut(line, to: columns, ellipsis: ellipsis, goesOn: goesOn)
       let isCut = shown.utf8.count != line.utf8.count || shown != line
       let hidden = isCut && width <= columns ? ellipsis.utf8.count : 0

@@ -2,11 +2,11 @@ import ScreenKitCore
 
 /// The distribution of space along an axis: exact, so that no cell is lost or used twice.
 enum StackLayout {
-  /// The space along the axis that one child asks for, in cells.
+  /// The space along the axis that one child requests, in cells.
   struct Item: Hashable, Sendable {
     /// The number of cells that its content needs.
     var natural: Int
-    /// The weight of its part of the remaining space; 0 takes none of it.
+    /// The weight of its part of the remaining space; 0 for none.
     var flex: Int
     /// The bounds of its constraints, in cells.
     var minimum: Int
@@ -23,7 +23,7 @@ enum StackLayout {
   /// Returns the size of each item and the gap between two of them, within `room`.
   ///
   /// If there is too little space, the gap is dropped first. Then the largest items shrink until
-  /// all have the same size, so that small ones keep theirs as long as possible.
+  /// all have the same size. Small items keep their size as long as possible.
   static func distribute(
     _ items: [Item], spacing: Int, in room: Int
   ) -> (sizes: [Int], gap: Int) {
@@ -50,7 +50,7 @@ enum StackLayout {
       let weights = open.reduce(0) { $0 + items[$1].flex }
       var (before, given) = (0, 0)
       for index in open {
-        // The difference of rounded running totals adds up to exactly what is left.
+        // The differences of rounded running totals add up to exactly the remaining space.
         let after = before + items[index].flex
         let part = left * after / weights - left * before / weights
         let taken = min(part, items[index].maximum - sizes[index])
@@ -74,7 +74,7 @@ enum StackLayout {
     return result
   }
 
-  /// Returns the offset at which something of `size` starts within `room`.
+  /// Returns the offset of an item of `size` within `room`.
   static func offset(of size: Int, in room: Int, _ alignment: Alignment) -> Int {
     switch alignment {
     case .leading, .fill: 0

@@ -27,7 +27,7 @@ struct Surroundings {
     var inner = self
     if container.damage.isWhole || container.view.isHidden { inner.isSeen = false }
     inner.clip = clip.intersection(container.contentRect)
-    // A view that shows through is mixed with what is behind it as a whole.
+    // A translucent view is blended as a whole with the cells behind it.
     if layers == nil, container.hasLayers || container.view.isTranslucent {
       inner.layers = (Unmanaged.passUnretained(container), inner.clip)
     }

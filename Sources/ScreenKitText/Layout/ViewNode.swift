@@ -11,8 +11,8 @@ final class ViewNode: ViewBacking {
   let painter: AnyPainter
   /// The record of changed nodes, which also identifies the scene that the node belongs to.
   let changes: ChangeNotes
-  // Nobody is called while one of the unchecked properties is changed. They are read several times
-  // for each view of a page of a list: decision 0111.
+  // No other code runs while one of the unchecked properties is changed. They are read several
+  // times for each view of a page of a list: see decision 0111.
 
   @exclusivity(unchecked)
   private(set) var placement = ViewPlacement()
@@ -28,7 +28,7 @@ final class ViewNode: ViewBacking {
   private var pending: (change: ViewChange?, note: Int)?
   @exclusivity(unchecked)
   private var answers = MeasureAnswers()
-  /// Whether the view may be in a frame that measures in points, which is asked for only then.
+  /// Whether a frame that measures in points has positioned the view.
   var usesPoints = false
   /// A value that the painter computed and keeps for the next frame.
   var memo: AnyObject?
@@ -135,9 +135,9 @@ extension ViewNode {
 // MARK: Positioning
 
 extension ViewNode {
-  /// Gives the view `rect`, cut to the maximum size of its constraints.
+  /// Positions the view in `rect`, cut to the maximum size of its constraints.
   func position(in rect: CellRect, _ layout: LayoutPass) {
-    // Most rows of a scrolled list only move, which needs none of their constraints.
+    // Most rows of a scrolled list only move, and then their constraints are not read.
     let canMove = layout.mirror == nil && !usesPoints
     let offer = ViewPlacement.Offer(size: rect.size, runsLeft: layout.runsLeft)
     if canMove, !placement.isOutdated, placement.offer == offer {
@@ -167,7 +167,7 @@ extension ViewNode {
       if placement.isMirrored { inner.mirror = contentRect.column + contentRect.endColumn }
     }
     uncountedView.borrow { painter.layOut($0, in: contentRect, inner) }
-    // A list gets the views of its rows in its layout.
+    // A list adds the views of its rows during its layout.
     if !placement.hasChildren { placement.hasChildren = !view.children.isEmpty }
   }
 
@@ -250,7 +250,7 @@ extension LayoutConstraints.Extent {
 // MARK: Layers
 
 extension ViewNode {
-  /// Whether children overlap each other, so that a change of one may need others to be repainted.
+  /// Whether children overlap each other, so that a change of one may require repainting others.
   var hasLayers: Bool {
     if let known = placement.layering { return known }
     let isLayered = painter.layersChildren && view.children.count > 1 && childrenOverlap
@@ -260,7 +260,8 @@ extension ViewNode {
 
   private var childrenOverlap: Bool {
     let children = view.children
-    // Not an array: its storage type would be instantiated at run time, in the first such frame.
+    // An array is avoided: its storage type would be instantiated at run time, in the first such
+    // frame.
     return withUnsafeTemporaryAllocation(of: CellRect.self, capacity: children.count) { rects in
       var count = 0
       for child in children where !child.isHidden {

@@ -1,13 +1,13 @@
 import ScreenKitCore
 
-/// The position of a view on the surface, and what its last layout found out about its children.
+/// The position of a view on the surface, and the results of its last layout.
 struct ViewPlacement {
   /// The view's rectangle on the surface, padding included.
   private(set) var rect = CellRect.zero
   /// The rectangle without the padding.
   private(set) var contentRect = CellRect.zero
-  /// The size that the container gave, and the direction of the layout around the view; `nil` where
-  /// the view cannot just move with the container.
+  /// The size and the direction given by the container; `nil` if a move requires a new layout of
+  /// the view.
   var offer: Offer?
   /// Whether the children must be positioned again, even in an unchanged rectangle.
   var isOutdated = true
@@ -30,7 +30,7 @@ struct ViewPlacement {
     self.rect = rect
     let columns = max(0, rect.size.columns - padding.start - padding.end)
     contentRect = CellRect(
-      // Counted from the side of the start, also where the padding takes more than there is.
+      // The column is counted from the start, even if the padding exceeds the available columns.
       column: runsLeft ? rect.endColumn - padding.start - columns : rect.column + padding.start,
       row: rect.row + padding.top, columns: columns,
       rows: rect.size.rows - padding.top - padding.bottom)
@@ -55,7 +55,7 @@ struct ViewPlacement {
 }
 
 extension ViewPlacement {
-  /// The conditions of a view's layout that its container decides, apart from the position.
+  /// The conditions of a view's layout that its container determines, apart from the position.
   struct Offer: Equatable {
     let size: CellSize
     let runsLeft: Bool

@@ -1,7 +1,8 @@
 import ScreenKitCore
 
-/// A tree of views, laid out and painted into a grid; an update repeats that only for changed
-/// views.
+/// A tree of views, laid out and painted into a grid.
+///
+/// An update lays out and paints only the changed views.
 @MainActor
 final class ViewScene {
   let look: Look
@@ -20,7 +21,7 @@ final class ViewScene {
   private let changes = ChangeNotes()
   /// The buffer for the changed nodes while they are laid out.
   private var changed: [ViewNode] = []
-  @exclusivity(unchecked)  // Calls nobody; changed for each changed label: decision 0111.
+  @exclusivity(unchecked)  // Runs no other code; changed for each changed label: decision 0111.
   private(set) var damaged: [ViewNode] = []
   /// The nodes whose layout is reported to their views before the painting.
   private var reports: [ViewNode] = []

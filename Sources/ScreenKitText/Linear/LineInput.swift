@@ -4,7 +4,8 @@ import ScreenKitCore
 ///
 /// A line that names keys in the notation of the key list, such as `Tab` or `Ctrl-K s`, presses
 /// them. An empty line presses Enter, and `press 4` presses the view that line 4 of the screen
-/// presents. Any other line is typed as text. A leading quotation mark makes the rest of any line text.
+/// presents. Any other line is typed as text. After a leading quotation mark, the rest of any line
+/// is text.
 struct LineInput {
   /// The meaning of an input line, or of a part of it.
   enum Command: Equatable {

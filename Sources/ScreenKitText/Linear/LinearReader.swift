@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A reader that remembers the reported state of each open screen and panel, and reports changes.
+/// A reporter of changes, with the last reported state of each open screen and panel.
 @MainActor
 struct LinearReader {
   /// The last reported state of the screen and of the panels in front of it.

@@ -34,7 +34,7 @@ enum LinearReport {
 
 @MainActor
 extension SemanticDifference {
-  /// Returns the report in an order in which each line number is right when it is read.
+  /// Returns the report in an order that keeps each line number valid when the user reads it.
   ///
   /// A change of the focused line is left out, since the focus report contains it.
   fileprivate func lines(of new: LinearScreen) -> [String] {

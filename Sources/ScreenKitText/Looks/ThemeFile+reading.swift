@@ -10,7 +10,7 @@ extension ThemeFile {
     try self.init(text, file: path)
   }
 
-  /// Reads the theme in `text`, with characters of a terminal; error messages call it `file`.
+  /// Creates the theme in `text`, with characters of a terminal; error messages call it `file`.
   public init(_ text: String, file: String) throws(ThemeFileError) {
     try self.init(text, file: file, glyphProblem: GlyphSet.problem)
   }
@@ -32,7 +32,7 @@ extension ThemeFile {
 }
 
 extension GlyphSet {
-  /// Returns what is wrong with `text` for the character called `name`; `nil` if nothing is.
+  /// Returns the problem of `text` for the character called `name`; `nil` if it is valid.
   fileprivate static func problem(_ name: String, _ text: String?) -> String? {
     guard let path = paths[name] else {
       let known = paths.keys.sorted().joined(separator: ", ")

@@ -87,7 +87,7 @@ public struct Canvas {
   ///
   /// Text without a colour of its own then has one that can be read on `color`.
   ///
-  /// In a view with an explicit background that stays, whatever its painter fills.
+  /// An explicit background of the view stays, regardless of the painter.
   public mutating func fill(_ color: LookColor) {
     if backgroundStyle.isPainted { return }
     if color != background {
@@ -97,7 +97,7 @@ public struct Canvas {
     grid.fill(clip, with: backgroundStyle.blank)
   }
 
-  /// Fills the whole view as a highlighted row, whose text all has one colour.
+  /// Fills the whole view as a highlighted row, in which all text has the same colour.
   ///
   /// - Parameter isFocused: Whether keys act on the row; if not, the highlight is muted.
   public mutating func highlight(isFocused: Bool) {
@@ -113,7 +113,7 @@ public struct Canvas {
     }
   }
 
-  /// Lets the painter draw texts that have colours of their own in a view with explicit ones.
+  /// Allows the painter to use its own text colours in a view with explicit colours.
   mutating func keepOwnColors() { backgroundStyle.keepOwnColors() }
 
   /// Adds `attributes` to everything in the view and its children.
@@ -228,7 +228,7 @@ public struct Canvas {
   /// The images that the terminal draws.
   var images: ImageTable { clusters.images }
 
-  /// Puts a glyph of one column in exactly `style`, where the view has a place for it.
+  /// Draws a glyph of one column in exactly `style`, if the cell is visible.
   func put(_ glyph: Glyph, column: Int, row: Int, _ style: CellStyle) {
     let place = self.column + (isMirrored ? size.columns - 1 - column : column)
     let row = self.row + row
@@ -249,8 +249,7 @@ public struct Canvas {
     position += cluster.width
   }
 
-  /// Returns the value for a style whose text is a hyperlink to `link`, in terminals that support
-  /// it.
+  /// Returns a hyperlink to `link` for a ``CellStyle``; terminals without hyperlinks ignore it.
   public func link(to link: ExternalLink) -> CellLink { clusters.links.link(to: link) }
 
   /// Places the terminal's cursor, which is shown while the view has the focus.

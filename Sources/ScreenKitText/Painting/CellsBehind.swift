@@ -31,10 +31,10 @@ struct CellsBehind {
 }
 
 extension CellGrid {
-  /// Mixes what was drawn over `behind` with that, in proportion to `opacity`.
+  /// Blends the cells drawn over `behind` with it, in proportion to `opacity`.
   ///
-  /// The text behind the view stays in the cells in which the view is blank, but not between two
-  /// words of the view, where it would be taken for a part of them.
+  /// Text behind the view stays visible in the view's blank cells, except between two words of the
+  /// view. There it would look like a part of them.
   func blend(over behind: CellsBehind, opacity: Double, _ look: Look) {
     let mix = ColorMix(opacity, look)
     let area = behind.area
@@ -53,7 +53,7 @@ extension CellGrid {
         isBehindText = !isBlank
         x += span
       }
-      // Both halves of a wide glyph have one style, whatever is behind each of them.
+      // Both halves of a wide glyph have one style, regardless of the cells behind them.
       for column in 0..<max(0, area.size.columns - 1) where cells[column].span == 2 {
         cells[column + 1] = cells[column].tail
       }
@@ -103,7 +103,8 @@ private struct ColorMix {
 
   private func isReversed(_ cell: Cell) -> Bool { cell.attributes.contains(.reverse) }
 
-  /// Returns the colours as they appear: known ones, and exchanged if they are reversed.
+  /// Returns the colours as they appear: defaults are estimated, and reversed colours are
+  /// exchanged.
   private func seen(_ cell: Cell) -> (text: LookColor, ground: LookColor) {
     let own = (
       text: cell.foreground.isStandard ? text : cell.foreground,
@@ -112,7 +113,7 @@ private struct ColorMix {
     return isReversed(cell) ? (own.ground, own.text) : own
   }
 
-  /// Returns `front` over `back`.
+  /// Returns the blend of `front` over `back`.
   private func mixed(_ front: LookColor, _ back: LookColor) -> LookColor {
     let (above, below) = (parts(front), parts(back))
     func part(_ above: Int, _ below: Int) -> UInt8 {

@@ -1,4 +1,4 @@
-/// A look of your own that an app offers beside the three of the framework.
+/// A custom look that an app offers in addition to the three of the framework.
 @MainActor
 public struct CustomLook {
   /// The name by which the user selects the look, as in `--look paper`; one word.
@@ -15,6 +15,6 @@ public struct CustomLook {
     (self.name, self.make) = (name, make)
   }
 
-  /// Creates the look, drawn with `glyphs`.
+  /// Creates the look with the characters of `glyphs`.
   func makeLook(_ glyphs: GlyphSet) -> Look { make(glyphs) }
 }

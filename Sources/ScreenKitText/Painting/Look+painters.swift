@@ -69,7 +69,7 @@ extension Look {
     registerLists(forms.lists)
   }
 
-  /// Registers the painters of what `policies` arrange.
+  /// Registers the painters of the parts that `policies` arrange: bars, dialogs and form fields.
   func registerArrangement(_ policies: LookPolicies) {
     registerBar(policies.back)
     register(BarFramePainter<TabFrame>({ policies.tabBar(of: $0) }, bar: { $0.bar }))

@@ -9,7 +9,8 @@ extension Look {
     return CellStyle(palette.onHighlight, on: palette.highlight)
   }
 
-  /// Returns the style of text without a colour of its own on `ground`, if that is a colour.
+  /// Returns the colour on `ground` of text without a colour of its own; the default on a default
+  /// ground.
   func text(on ground: LookColor) -> LookColor {
     if ground.isStandard { return .standard }
     let palette = palette
@@ -30,7 +31,9 @@ extension Look {
     return style
   }
 
-  /// Returns `text` if it can be read on `ground`, else a colour that can; both are as an app asks.
+  /// Returns `text` if it is legible on `ground`, otherwise a colour that is.
+  ///
+  /// Both are colours before the mapping to the terminal's colours.
   func readable(_ text: LookColor, on ground: LookColor) -> LookColor {
     let seen = ground.seen ?? appearance.background
     // The user's own text colour suits the user's own background only.
@@ -64,7 +67,7 @@ extension Canvas {
 
   /// Draws the focus markers of the look on the first and the last of `columns` of `row`.
   ///
-  /// They show the focus in terminals without colours, so the cells below them should be free.
+  /// They show the focus in terminals without colours, so the two cells should be blank.
   public func markFocus(_ columns: Range<Int>, row: Int = 0, _ style: CellStyle) {
     guard columns.count > 1 else { return }
     write(look.glyphs.focusStart, column: columns.lowerBound, row: row, style)

@@ -15,7 +15,7 @@ public final class Look {
   /// Whether the terminal's background is dark or light; the surface sets it.
   @exclusivity(unchecked)  // Set in a single step; read for each label of a page: decision 0111.
   public internal(set) var appearance = Appearance.dark
-  /// The number of colours that the surface shows, which sets it.
+  /// The number of colours that the surface shows, set by the surface.
   public internal(set) var colors = ColorDepth.full
   /// The colours for the current background; setting it replaces those for both backgrounds.
   public var palette: Palette {
@@ -28,21 +28,21 @@ public final class Look {
   public var pushPlacement: PushPlacement
   /// Whether the last row shows key hints, unless the app or the user turns it off.
   public var showsKeyHints: Bool
-  @exclusivity(unchecked)  // Nobody is called meanwhile; read for each new view: decision 0111.
+  @exclusivity(unchecked)  // Runs no other code; read for each new view: decision 0111.
   private var painters = PainterTable()
-  /// The look whose remaining painters are not registered yet; `nil` if all are.
+  /// The policies for the painters that are not registered yet; `nil` if all are.
   private var unmade: LookPolicies?
 
-  /// Creates a look of your own, which begins as a copy of the look `base`.
+  /// Creates a custom look, which begins as a copy of the look `base`.
   ///
   /// Then change its colours and characters, and register painters. An app offers it in
   /// ``TextApp/looks``.
   ///
   /// - Parameters:
   ///   - name: The name by which the user selects it.
-  ///   - base: The look whose colours it has, and whose policies, unless others are given.
+  ///   - base: The look whose colours it copies, and whose policies if `policies` is `nil`.
   ///   - policies: The arrangement of bars, buttons and labels, and the forms of controls; `nil`
-  ///     for those of `base`.
+  ///     uses those of `base`.
   ///   - glyphs: The characters of borders, marks and controls.
   public init(
     _ name: String, like base: Name, policies: LookPolicies? = nil, glyphs: GlyphSet = .unicode
@@ -60,7 +60,8 @@ public final class Look {
   /// Returns the terminal style of `style` in the current colours.
   func text(_ style: ViewStyle) -> CellStyle { palette.text(style) }
 
-  /// Registers `painter` for views of class `P.Painted` and for subclasses without their own.
+  /// Registers `painter` for views of class `P.Painted` and for subclasses without a painter of
+  /// their own.
   public func register<P: ViewPainter>(_ painter: P) { painters.register(painter) }
 
   /// Registers `painter`, whose views use the result of their layout.
@@ -79,7 +80,7 @@ public final class Look {
 
   /// Returns the superclass whose painter draws the framework's class `kind`, to save a search.
   ///
-  /// `nil` for all other classes.
+  /// Returns `nil` for all other classes.
   private static func base(of kind: View.Type) -> View.Type? {
     if kind == Column.self || kind == Row.self { return Stack.self }
     return kind == Spacer.self ? View.self : nil
@@ -87,7 +88,7 @@ public final class Look {
 
   /// Registers the remaining painters on first use, without replacing those already registered.
   ///
-  /// Returns false if that was done before.
+  /// Returns `false` if they were registered before.
   private func completePainters() -> Bool {
     guard let policies = unmade else { return false }
     unmade = nil
@@ -104,14 +105,14 @@ extension Look {
   /// The name of a look.
   public typealias Name = LookName
 
-  /// Creates the look called `name`, drawn with `glyphs`.
+  /// Creates the look called `name` with the characters of `glyphs`.
   public static func named(_ name: Name, glyphs: GlyphSet = .unicode) -> Look {
     Look(name.rawValue, like: name, glyphs: glyphs)
   }
 }
 
 extension Look {
-  /// Replaces the colours and characters of the look that `theme` names.
+  /// Replaces those colours and characters of the look that `theme` defines.
   public func apply(_ theme: Theme) {
     palettes = theme.applied(to: palettes)
     glyphs = theme.applied(to: glyphs)

@@ -1,9 +1,9 @@
-/// The fast way to draw text of printable ASCII only, in which each byte takes one cell.
+/// Fast drawing of text with printable ASCII characters only, each of which takes one cell.
 enum PrintableText {
   /// Writes the part of `text`, which begins at `start`, that is within `columns` of `row`.
   ///
-  /// - Returns: The number of columns up to the end of the text or of `columns`. `nil` if the text
-  ///   has other characters or would overwrite a wide glyph; then nothing is written.
+  /// - Returns: The number of columns up to the end of the text or of `columns`; `nil`, without
+  ///   writing, if the text has other characters or would overwrite a wide glyph.
   static func write(
     _ text: some StringProtocol, at start: Int, in row: UnsafeMutablePointer<Cell>,
     columns: Range<Int>, _ style: CellStyle

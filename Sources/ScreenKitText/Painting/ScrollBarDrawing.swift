@@ -18,7 +18,7 @@ extension Canvas {
     fill(area, with: look.glyphs.vertical, CellStyle(look.palette.line))
     area.row += thumb.lowerBound
     area.size.rows = thumb.count
-    // The thumb is another character too, since colours may be missing.
+    // The thumb also differs by its character, since colours may be missing.
     let color = view.isFocused ? look.palette.accent : look.palette.tints[.secondary]
     fill(area, with: look.glyphs.thumb, CellStyle(color, view.isFocused ? .bold : []))
   }

@@ -4,7 +4,7 @@ internal import ScreenKitLooks
 extension Background {
   /// Applies the colours and the font of the paint of `view`.
   ///
-  /// In a highlighted row only the font is applied, so that all text keeps the row's one colour.
+  /// In a highlighted row only the font is applied, so that all text keeps the row's colour.
   @MainActor
   mutating func apply(_ paint: ViewPaint, of view: View, _ look: Look) {
     let blank = blank
@@ -21,7 +21,7 @@ extension Background {
     guard view.takesPaint else { return }
     let palette = look.palette
     if active != nil {
-      // The colour that the app asks for is in place of that of the focus.
+      // The app's active colour replaces that of the focus.
       attributes.insert(.bold)
       return force(
         text: true, ground: !ground.isStandard, focusText: .standard, focusGround: .standard)
@@ -33,9 +33,9 @@ extension Background {
 }
 
 extension View {
-  /// Whether the colours of a paint replace all those with which the view is drawn.
+  /// Whether the colours of a paint replace all other colours of the view.
   ///
-  /// Not in views that show colours of their own, such as those of curves.
+  /// It is `false` for views with colours of their own, such as those of curves.
   fileprivate var takesPaint: Bool {
     switch self {
     case is LineChart, is ListView, is TableView: false
@@ -50,7 +50,7 @@ extension View {
     return isEffectivelyEnabled && (isFocused || button.backend.isPressed)
   }
 
-  /// Whether what is behind the view shows through it.
+  /// Whether the cells behind the view are visible through it.
   var isTranslucent: Bool { hasExtras && (paint?.opacity ?? 1) < 1 }
 }
 

@@ -32,13 +32,13 @@ public protocol ViewPainter<Painted> {
 }
 
 extension ViewPainter {
-  /// Whether children can overlap each other: true unless the painter says otherwise.
+  /// Whether children can overlap each other; `true` by default.
   public var layersChildren: Bool { true }
 
-  /// Whether everything behind the view is dimmed: false unless the painter says otherwise.
+  /// Whether everything behind the view is dimmed; `false` by default.
   public var dimsBehind: Bool { false }
 
-  /// Gives every child the whole of `rect`, one in front of the other.
+  /// Positions every child in the whole of `rect`, one in front of the other.
   public func layOut(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
     for child in view.children { layout.position(child, in: rect) }
   }
@@ -63,7 +63,7 @@ public protocol LayoutReporting: ViewPainter where Painted: LayoutObserving {
 }
 
 extension LayoutReporting {
-  /// Returns true.
+  /// Returns `true`.
   public func reportsLayout(of view: Painted) -> Bool { true }
 }
 
@@ -75,14 +75,16 @@ extension LayoutReporting {
 final class AnyPainter {
   let layersChildren: Bool
   let dimsBehind: Bool
-  /// The test whether the painter can draw views of a class.
+  /// The function that returns whether the painter can draw views of a class.
   let paints: @MainActor (View.Type) -> Bool
   private let measuring: @MainActor (View, CellSize, LayoutPass) -> CellSize
   private let placing: @MainActor (View, CellRect, LayoutPass) -> Void
   private let painting: @MainActor (View, inout Canvas) -> Void
-  /// Reports a layout to the view; `nil` if the views of the painter use no result.
+  /// The function that passes a layout to the view; `nil` if the views of the painter use no
+  /// result.
   private let reporting: (@MainActor (View, CellSize, LayoutPass) -> Void)?
-  /// Returns whether a view uses the result; `nil` if no view of the painter does.
+  /// The function that returns whether a view uses the result; `nil` if no view of the painter
+  /// does.
   private let asking: (@MainActor (View) -> Bool)?
 
   /// Creates a type-erased `painter`, which must be called only for views of class `P.Painted`.

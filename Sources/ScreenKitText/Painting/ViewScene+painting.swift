@@ -4,7 +4,7 @@ extension ViewScene {
   /// Paints the views that changed, as far as they are visible.
   func paintDamage() {
     work.frames += 1
-    // The place of a hidden view belongs to others, and is painted with its container.
+    // The area of a hidden view belongs to other views, and is painted with its container.
     for node in damaged where node.hasView && !node.view.isHidden {
       // The container's painting includes the node.
       if node.parent?.damage.isWhole == true { continue }
@@ -68,7 +68,7 @@ extension ViewScene {
     }
   }
 
-  /// Draws `view` on the background of `canvas`, its explicit one or that of its container.
+  /// Draws `view` on the background of `canvas`: the view's explicit one, or that of its container.
   private func drawContent(
     of view: View, _ node: ViewNode, clip: CellRect, by canvas: inout Canvas
   ) {
@@ -93,20 +93,20 @@ extension ViewScene {
     }
   }
 
-  /// Dims what `area` shows; images of the terminal are dimmed as half blocks.
+  /// Dims the cells of `area`; images of the terminal are dimmed as half blocks.
   private func dim(_ area: CellRect) {
     grid.replacePlaceholders(in: area, clusters.images, look)
     grid.dim(area)
   }
 
-  /// Draws a view with explicit colours, mixed with what is behind it if it is translucent.
+  /// Draws a view with explicit colours, blended with the cells behind it if it is translucent.
   ///
   /// It is not inlined, so that other views do not reserve the stack for it.
   @inline(never)
   private func drawPainted(
     _ view: View, _ node: ViewNode, _ paint: ViewPaint, clip: CellRect, by canvas: inout Canvas
   ) {
-    // In a highlighted row all text has to be readable.
+    // In a highlighted row, all text must be legible.
     let opacity = canvas.backgroundStyle.isUniform ? 1 : paint.opacity
     node.painting.contentRect = node.contentRect
     node.painting.cursor = nil

@@ -45,9 +45,9 @@ struct DisplayConditions: Hashable, Sendable {
       ])
   }
 
-  /// Reads the conditions from a header; those that another backend left out have their defaults.
+  /// Creates the conditions from a header; those that another backend omitted have their defaults.
   ///
-  /// - Throws: ``RecordingError`` if a condition has a value that is not known.
+  /// - Throws: ``RecordingError`` if a condition has an unknown value.
   init(_ header: RecordingHeader) throws(RecordingError) {
     let usual = DisplayConditions(
       size: CellSize(columns: header.size.width, rows: header.size.height))
@@ -74,10 +74,10 @@ struct DisplayConditions: Hashable, Sendable {
 }
 
 extension DisplayConditions {
-  /// The environment variables by which users ask programs for no motion.
+  /// The environment variables that disable motion in programs.
   private static let wishes = ["REDUCE_MOTION", "NO_MOTION"]
 
-  /// Returns whether the user's environment asks for no motion, by a value other than `0`.
+  /// Returns whether the user's environment disables motion, by a value other than `0`.
   static func reducesMotion(environment value: (String) -> String?) -> Bool {
     wishes.contains { name in value(name).map { !$0.isEmpty && $0 != "0" } ?? false }
   }

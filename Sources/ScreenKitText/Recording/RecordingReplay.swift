@@ -16,7 +16,7 @@ final class RecordingReplay {
   /// The number of compared screens so far.
   private(set) var comparisons = 0
 
-  /// Starts the app that `make` creates for the surface and the clock.
+  /// Creates a replay, and starts the app that `make` creates for the surface and the clock.
   ///
   /// - Parameters:
   ///   - conditions: The conditions of the display.

@@ -1,17 +1,17 @@
 // MARK: The clipboard
 
 extension ScreenReplay {
-  /// The window's title, and the desktop.
+  /// The state of the terminal outside of the cells: title, clipboard and images.
   struct Desktop: Hashable, Sendable {
     /// The window title.
     var title = ""
-    /// The text that was written last to the desktop.
+    /// The text last written to the clipboard.
     var copied: String?
-    /// The number of requests of that text.
+    /// The number of requests for the clipboard's text.
     var questions = 0
-    /// The number of requests of the device attributes.
+    /// The number of requests for the device attributes.
     var attributeQuestions = 0
-    /// The images that the terminal keeps.
+    /// The images that the terminal stores.
     var images = Images()
 
     init() {}
@@ -28,7 +28,8 @@ extension ScreenReplay {
     }
   }
 
-  /// Counts a request of the device attributes, which is only valid after one of the desktop.
+  /// Counts a request for the device attributes, which is valid only after a request for the
+  /// clipboard.
   mutating func askAttributes(_ parameters: [Int?]) throws(ReplayError) {
     guard parameters.count == 1, parameters[0] == nil,
       desktop.attributeQuestions < desktop.questions

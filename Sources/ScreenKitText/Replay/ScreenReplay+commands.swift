@@ -8,7 +8,7 @@ extension ScreenReplay {
     guard rest.popFirst() == "\u{1B}", rest.popFirst() == "\\" else {
       throw ReplayError("a command without its end")
     }
-    // By bytes, since a combining mark after the semicolon would change the character.
+    // Bytes are compared, since a combining mark after the semicolon would change the character.
     if let payload = text.behind("52;c;") { return try takeClipboard(payload) }
     if let address = text.behind("8;id=1;") { return try open(address) }
     if let title = text.behind("2;") { return try call(title) }
@@ -18,7 +18,7 @@ extension ScreenReplay {
     link = ""
   }
 
-  /// Opens a hyperlink, whose scheme and bytes must be safe to hand to another program.
+  /// Opens a hyperlink, whose scheme and bytes must be safe to pass to another program.
   private mutating func open(_ address: Substring) throws(ReplayError) {
     let isKnown = ["http://", "https://", "mailto:"].contains { address.lowercased().hasPrefix($0) }
     guard isKnown, address.utf8.count <= 2048, address.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),

@@ -3,7 +3,7 @@ internal import ScreenKitLooks
 // MARK: Images
 
 extension ScreenReplay {
-  /// The images that a terminal keeps by the kitty graphics protocol.
+  /// The images that a terminal stores by the kitty graphics protocol.
   struct Images: Hashable, Sendable {
     /// An image with its pixels, and the cells that it takes.
     struct Image: Hashable, Sendable {
@@ -72,7 +72,7 @@ extension ScreenReplay {
     try take(payload, ["m": keys["m"] ?? "0"])
   }
 
-  /// Takes a part of the pixels; all parts but the last one must be full.
+  /// Adds a part of the pixels; all parts except the last one must be full.
   private mutating func take(
     _ payload: String, _ keys: [Substring: Substring]
   ) throws(ReplayError) {

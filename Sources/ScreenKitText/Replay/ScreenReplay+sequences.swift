@@ -60,7 +60,7 @@ extension ScreenReplay {
     switch String(text) {
     case "?25": modes.showsCursor = isOn
     case "?1003": modes.reportsMoves = isOn
-    // Turned on again, since turning off the reports of moves may turn off all.
+    // Reports with a button are requested again, since ending the reports of moves may end all.
     case "?1002" where isOn && !modes.reportsMoves: break
     case "?2026" where isOn != modes.isHeldBack: modes.isHeldBack = isOn
     default: throw ReplayError("a mode \(String(text)), \(isOn)")

@@ -46,15 +46,15 @@ package struct ScreenReplay {
   let isInline: Bool
   /// The rows that have scrolled out at the top of the screen.
   var scrollback: [[Place]] = []
-  /// The state of the desktop around the screen.
+  /// The state of the terminal outside of the cells.
   var desktop = Desktop()
 
   /// Creates an empty screen.
   ///
   /// - Parameters:
-  /// - size: The size of the screen.
-  /// - inlineRow: The row of the cursor for an inline app; `nil` for an app that uses the whole
-  ///   screen.
+  ///   - size: The size of the screen.
+  ///   - inlineRow: The row of the cursor for an inline app; `nil` for an app that uses the whole
+  ///     screen.
   init(size: CellSize, inlineRow: Int? = nil) {
     self.size = size
     isInline = inlineRow != nil
@@ -169,7 +169,7 @@ extension ScreenReplay {
   package mutating func put(_ text: String, width: Int, at place: (column: Int, row: Int)) {
     let (row, column) = (place.row, place.column)
     let end = column + width
-    // In place, since a copy of the row for each character would be slow.
+    // The row is changed in place, since a copy of it for each character would be slow.
     if rows[row][column].width == 0 { rows[row][column - 1] = Place(" ") }
     if end < rows[row].count, rows[row][end].width == 0 { rows[row][end] = Place(" ") }
     rows[row][column] = Place(text, pen, width: width, link: link)

@@ -10,7 +10,7 @@ struct DateJump {
   /// Returns whether the date has jumped since the last call; `false` on the first call.
   ///
   /// `date` is the time since a fixed date and advances while the machine sleeps. `time` is the
-  /// time since the machine has started and does not.
+  /// time since the machine started, without sleep.
   mutating func isThere(date: Duration, time: Duration) -> Bool {
     let now = date - time
     defer { offset = now }

@@ -6,7 +6,7 @@ internal import Synchronization
 /// It is printed afterwards, and ``LogPanel`` shows it meanwhile. Otherwise the message of a trap,
 /// which is printed before the trap, would be lost with the alternate screen, and the text of a
 /// `print` would disturb the screen. Text is held only if it would go to the same terminal as the
-/// screens; a file gets it at once. The last 64 KiB are kept. Control characters are escaped.
+/// screens; a file receives it at once. The last 64 KiB are kept. Control characters are escaped.
 enum HeldOutput {
   private static let capacity = 1 << 16
   private static let isHeld = Atomic<Bool>(false)
@@ -18,7 +18,7 @@ enum HeldOutput {
   private static let total = Atomic<Int>(0)
   /// The number of bytes that were printed, or dropped from the ring buffer, at the last release.
   private static let printed = Atomic<Int>(0)
-  /// Called on the watchdog's thread after text has arrived.
+  /// The callback on the watchdog's thread after text has arrived.
   private static let observer = Mutex<(@Sendable () -> Void)?>(nil)
 
   // Guard: all are set on the main actor once, before `pipeReadEnd`. Other threads read them only
@@ -47,7 +47,8 @@ enum HeldOutput {
     guard isHeld.exchange(false, ordering: .acquiringAndReleasing) else { return }
     restore(STDOUT_FILENO, from: copies.output)
     restore(STDERR_FILENO, from: copies.error)
-    // Waits 50 ms for a thread that reads the pipe; a crash while it reads must not wait for ever.
+    // This waits at most 50 ms for a thread that reads the pipe; a crash during a read must not
+    // wait forever.
     var timeout = 50
     while timeout > 0, isDraining.exchange(true, ordering: .acquiringAndReleasing) {
       poll(nil, 0, 1)
@@ -61,7 +62,8 @@ enum HeldOutput {
     isDraining.store(false, ordering: .releasing)
   }
 
-  /// Runs the code that prints held text once, so that the handler of a signal uses nothing for the first time.
+  /// Runs the code that prints held text once, so that a signal handler executes no code for the
+  /// first time.
   @MainActor static func warmUp() {
     _ = isHeld.load(ordering: .relaxed) || isDraining.load(ordering: .relaxed)
     _ = (
@@ -95,8 +97,8 @@ enum HeldOutput {
   /// Calls `body` on another thread each time text has arrived; `nil` ends it.
   static func observe(_ body: (@Sendable () -> Void)?) { observer.withLock { $0 = body } }
 
-  /// Returns the part of the ring buffer for the bytes from `start` to `end`, as far as they are
-  /// kept, and the part that follows it at the buffer's beginning.
+  /// Returns the kept bytes from `start` to `end`: the part up to the ring buffer's end, and the
+  /// part at its beginning.
   private static func bytes(
     from start: Int, to end: Int
   ) -> (Slice<UnsafeMutableRawBufferPointer>?, Slice<UnsafeMutableRawBufferPointer>?) {
@@ -105,12 +107,12 @@ enum HeldOutput {
     return first < last ? (ring[first..<last], ring[..<0]) : (ring[first...], ring[..<last])
   }
 
-  /// Writes the two parts of the text, until the terminal takes no more for a second.
+  /// Writes the two parts of the text, until the terminal has accepted no byte for a second.
   private static func show(
     _ part: Slice<UnsafeMutableRawBufferPointer>, _ next: Slice<UnsafeMutableRawBufferPointer>
   ) {
     let terminal = copies.output >= 0 ? copies.output : copies.error
-    // The small buffer lies on the stack: a crashed process may be unable to allocate.
+    // The small buffer is on the stack: a crashed process may be unable to allocate.
     withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
       var (count, goesOn) = (0, true)
       escape(part, next) { byte in

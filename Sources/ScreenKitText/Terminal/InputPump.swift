@@ -1,11 +1,11 @@
 internal import ScreenKitCore
 
-/// The input of a terminal: reads bytes, decodes them, and delivers what was read at once as a turn.
+/// A reader of a terminal's input, which decodes bytes and delivers all pending input as one turn.
 ///
-/// It also keeps track of queries, since the terminal's reports arrive between the keys.
+/// It also tracks queries, since the terminal's reports arrive between the keys.
 @MainActor
 final class InputPump {
-  /// The input that was read at once, which is one turn.
+  /// The pending input, which is one turn.
   enum Input {
     case events([Event])
     /// A press of the view that a line of the screen presents, counted from 1.
@@ -24,13 +24,13 @@ final class InputPump {
   private var questions = PendingQuestions()
   /// The time of the query of the terminal's features; `nil` before it.
   private var asked: ClockInstant?
-  /// Handles the input that was read at once.
+  /// The handler of the input of one turn.
   var onInput: (Input) -> Void = { _ in }
-  /// Handles a report and returns the event that it means, such as a paste; `nil` for none.
+  /// The handler of reports, which returns the event of a report, such as a paste; `nil` for none.
   ///
   /// The delay is the time since the query of the terminal's features; `nil` before that query.
   var onReport: (_ report: TerminalReport, _ delay: Duration?) -> Event? = { _, _ in nil }
-  /// Handles an error of reading or writing.
+  /// The handler of errors of reading or writing.
   var onFailure: (TerminalError) -> Void = { _ in }
 
   /// Creates a pump that is closed.
@@ -49,7 +49,7 @@ final class InputPump {
   /// Leaves the terminal's input to other programs.
   func close() { isOpen = false }
 
-  /// Stops reading for good.
+  /// Stops reading permanently.
   func end() {
     close()
     escapeTimer = nil
@@ -112,7 +112,7 @@ final class InputPump {
     case .event(let event): events.append(event)
     case .answer(let report):
       if case .primaryAttributes = report, !questions.answer() { return }
-      // Without a query the app has not asked for the report.
+      // Without a query, the app has not requested the report.
       if let event = onReport(report, asked.map { clock.now - $0 }) { events.append(event) }
     }
   }

@@ -3,9 +3,9 @@ import ScreenKitCore
 /// The rules for when the watchdog reads input for the host, and when Ctrl-C ends the app.
 ///
 /// In raw mode Ctrl-C is a byte like any other, which the host cannot read while the main queue is
-/// blocked. Input that stays unread for ``grace`` shows that it is; from then on the watchdog
-/// reads. Two presses of Ctrl-C within ``window`` end the app, unless the host reads its input
-/// within ``respite`` of the first one. This type only decides; the watchdog acts.
+/// blocked. If input stays unread for ``grace``, the queue counts as blocked, and the watchdog
+/// reads from then on. Two presses of Ctrl-C within ``window`` end the app, unless the host reads
+/// its input within ``respite`` of the first one. This type only decides; the watchdog acts.
 struct InterruptWatch {
   /// The longest time that input may stay unread by the host.
   static let grace = Duration.milliseconds(500)
@@ -52,9 +52,9 @@ struct InterruptWatch {
   /// Updates the state after a wait and returns the watchdog's next action.
   ///
   /// - Parameters:
-  /// - visits: The number of times the host has read its input, before that wait and now.
-  /// - hasInput: Whether there is unread input.
-  /// - time: The current time.
+  ///   - visits: The number of times the host has read its input, before that wait and now.
+  ///   - hasInput: Whether there is unread input.
+  ///   - time: The current time.
   mutating func step(
     visits: (before: Int, now: Int), hasInput: Bool, at time: Duration
   ) -> Action {
@@ -79,7 +79,7 @@ struct InterruptWatch {
       presses.consume(input, at: time)
       state = .stuck(visits: visits, presses)
     } else {
-      // Tries again after another period of grace rather than at once.
+      // The watchdog tries again after another period of grace rather than at once.
       state = .unread(visits: visits, since: time)
     }
   }
@@ -105,7 +105,7 @@ private struct Presses {
       silence -= timeout
     }
     decoder.feed(input.bytes, note)
-    // The first bytes read were typed soon after the host was first seen not to read.
+    // The first bytes were typed soon after the host stopped reading.
     for _ in 0..<count { press(at: self.decoder == nil ? lastInput : time) }
     self.decoder = decoder.unfinished ?? InputDecoder()
     lastInput = time

@@ -1,10 +1,10 @@
 import ScreenKitCore
 
-/// The clock of a live app: keeps the queue of timers, for which the polling thread waits.
+/// The clock of a live app, with the queue of timers for which the polling thread waits.
 @MainActor
 final class LiveClock: TimerClock {
   var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
-  /// Called when a timer is scheduled that is due before all others.
+  /// The callback after scheduling a timer that is due before all others.
   var onHurry: () -> Void = {}
   private var queue = TimerQueue<@MainActor () -> Void>()
   private let beginning = SystemCalls.time

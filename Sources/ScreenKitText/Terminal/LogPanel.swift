@@ -1,14 +1,14 @@
 internal import ScreenKitCore
 internal import Synchronization
 
-/// A panel that shows the text printed while the app runs, which is held from the screen.
+/// A panel that shows the text printed while the app runs, which is not written to the screen.
 ///
 /// It follows new text as long as its cursor is at the end.
 final class LogPanel: Panel {
   private let log = TextView()
   private let source: @MainActor () -> String
 
-  /// Creates a panel that shows what `source` returns.
+  /// Creates a panel that shows the text returned by `source`.
   init(_ source: @escaping @MainActor () -> String) {
     self.source = source
     log.isEditable = false
@@ -40,7 +40,7 @@ final class LogPanel: Panel {
 
   override func didClose() { HeldOutput.observe(nil) }
 
-  /// Shows the text that was printed since, unless the user reads further above.
+  /// Shows the text printed since the last update, unless the user reads further above.
   func update() {
     if log.editor.selection.head == log.editor.text.end { show(source()) }
   }

@@ -3,9 +3,9 @@ import ScreenKitCore
 /// The queries that the terminal has not answered yet.
 ///
 /// Each query ends with a request for the device attributes (DA1). Every terminal reports these,
-/// and reports in order, so that report ends the reports to the query.
+/// and reports in order. So this report is the last one for the query.
 struct PendingQuestions {
-  /// The time after which a silent terminal counts as having no report.
+  /// The time after which no report is expected from a silent terminal.
   static let timeout = Duration.seconds(5)
 
   private var count = 0

@@ -39,7 +39,7 @@ import ScreenKitCore
   var isNamed = false
   /// Whether the app is shown inline, below the shell's output, without the alternate screen.
   var isInline = false
-  /// Whether the terminal reorders right-to-left text itself, so that the app leaves this to it.
+  /// Whether the terminal, instead of the app, reorders right-to-left text.
   var ordersText = false
   /// The modes to set with the next frame.
   private var pendingModes = PendingModes()
@@ -123,8 +123,7 @@ import ScreenKitCore
 
   /// Stops a background job until it is in the foreground.
   ///
-  /// Only in the foreground are the line settings the user's rather than those of the shell's
-  /// editor.
+  /// In the background, the line settings are those of the shell's editor rather than the user's.
   ///
   /// - Throws: ``TerminalError`` if nothing can bring the job to the foreground.
   func waitForForeground() throws(TerminalError) {

@@ -11,7 +11,7 @@ enum Process {
   }
 
   static func exit(_ status: Status) -> Never {
-    // Output printed before must be written; `print` has a buffer of its own.
+    // Output printed before must be written, because `print` has a buffer of its own.
     fflush(nil)
     _exit(status.rawValue)
   }

@@ -102,7 +102,7 @@ struct SignalAction {
   static var otherEndings: [Int32] {
     let common = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ]
     #if os(Linux)
-      // The C library may use the first real-time signals, and names the first free one.
+      // The C library may use the first real-time signals, and returns the first free one.
       let realTime = __libc_current_sigrtmin()...__libc_current_sigrtmax()
       return common + [SIGIO, SIGPWR, SIGSTKFLT] + realTime
     #elseif canImport(Darwin)

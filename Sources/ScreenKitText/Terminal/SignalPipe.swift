@@ -1,6 +1,6 @@
 internal import ScreenKitC
 
-/// A pipe that carries signal numbers out of signal handlers, which may do little else than write.
+/// A pipe for signal numbers from signal handlers, which may do little besides writing.
 ///
 /// Unlike a Dispatch signal source it does not change the signal's action or the threads' signal
 /// masks. So a job can stop and continue without losing a signal or seeing one twice.

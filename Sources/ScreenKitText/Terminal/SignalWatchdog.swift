@@ -6,10 +6,10 @@ internal import Synchronization
 ///
 /// It never waits for the app. While the app does not respond, it detects Ctrl-C too.
 final class SignalWatchdog: Sendable {
-  /// The time that the app has to handle a signal that asks it to end.
+  /// The time limit for the app to handle a signal that requests its end.
   private static let timeout = Duration.seconds(2)
 
-  /// A signal that asks the app to end and was passed on to the main queue.
+  /// A signal that requests the app's end and was passed on to the main queue.
   private struct Notice {
     let signal: Int32
     /// The monotonic time at which the watchdog ends the process.
@@ -30,9 +30,9 @@ final class SignalWatchdog: Sendable {
   /// Starts the thread.
   ///
   /// - Parameters:
-  /// - input: The input to read ahead while the main queue is blocked.
-  /// - onInput: Called on the main queue after input was read ahead.
-  /// - deliver: Called on the main queue with each signal.
+  ///   - input: The input to read ahead while the main queue is blocked.
+  ///   - onInput: Called on the main queue after input was read ahead.
+  ///   - deliver: Called on the main queue with each signal.
   /// - Throws: ``TerminalError/exhausted(_:)`` if the system has no pipe or thread left.
   @MainActor init(
     input: TerminalInputQueue, onInput: @escaping @MainActor @Sendable () -> Void,

@@ -65,7 +65,7 @@ enum SystemCalls {
 
   /// Writes `byte` to a non-blocking pipe, with at most three attempts.
   ///
-  /// A failure needs no report: a full pipe has bytes enough to wake its reader.
+  /// A failure needs no report: a full pipe has enough bytes to wake its reader.
   static func put(_ byte: UInt8, into pipe: Int32) {
     var byte = byte
     for _ in 0..<3 where write(pipe, &byte, 1) == 1 { return }
@@ -92,9 +92,9 @@ enum SystemCalls {
   /// Writes `bytes`, but gives up when `descriptor` has taken none for about a second.
   ///
   /// - Parameters:
-  /// - bytes: The bytes to write.
-  /// - descriptor: The file descriptor.
-  /// - pause: Waits briefly before another attempt.
+  ///   - bytes: The bytes to write.
+  ///   - descriptor: The file descriptor.
+  ///   - pause: Waits briefly before another attempt.
   /// - Returns: Whether all bytes were written.
   @discardableResult
   static func writeSoon(
@@ -112,7 +112,7 @@ enum SystemCalls {
       } else if count < 0, errno != EINTR, errno != EAGAIN {
         return false
       } else {
-        // Some descriptors are reported as ready, and then take no bytes.
+        // Some descriptors are reported as ready, and then accept no bytes.
         refusals += 1
         guard refusals < 250 else { return false }
         pause()

@@ -9,7 +9,7 @@ enum SystemThread {
 
   /// Calls `work` on a new thread, on which all signals are blocked that another thread can handle.
   ///
-  /// - Throws: ``TerminalError/exhausted(_:)`` if the system starts no thread.
+  /// - Throws: ``TerminalError/exhausted(_:)`` if the system cannot start a thread.
   static func start(_ work: @escaping @Sendable () -> Void) throws(TerminalError) {
     let work = Unmanaged.passRetained(Work(work))
     let former = SignalAction.blockAll()

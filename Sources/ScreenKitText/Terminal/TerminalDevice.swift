@@ -1,8 +1,9 @@
 import ScreenKitCore
 
-/// A terminal device: reads and writes bytes, knows its size, and enters and leaves app mode.
+/// A terminal device, which reads and writes bytes, reports its size, and enters and leaves app
+/// mode.
 @MainActor protocol TerminalDevice: AnyObject {
-  /// The size in cells, queried at each call; a guess if the terminal does not know it.
+  /// The size in cells, queried at each call; an assumed size if the terminal reports none.
   var size: SurfaceSize { get }
 
   /// Takes the terminal over for screens; called again after another program has used it.
@@ -26,9 +27,9 @@ import ScreenKitCore
   /// Sets the handlers of the output's state.
   ///
   /// - Parameters:
-  /// - action: Called when all pending bytes were written.
-  /// - onWait: Called when bytes become pending.
-  /// - onFailure: Called if the terminal fails while bytes are pending.
+  ///   - action: Called when all pending bytes were written.
+  ///   - onWait: Called when bytes become pending.
+  ///   - onFailure: Called if the terminal fails while bytes are pending.
   func onFree(
     _ action: @escaping () -> Void, onWait: @escaping () -> Void,
     onFailure: @escaping (TerminalError) -> Void)

@@ -1,4 +1,4 @@
-/// The reasons why a terminal cannot be used, or no longer.
+/// The reasons why a terminal cannot be used, or can no longer be used.
 enum TerminalError: Error, Hashable, Sendable {
   /// A standard stream of the process.
   enum Stream: String, Sendable {
@@ -6,7 +6,7 @@ enum TerminalError: Error, Hashable, Sendable {
   }
 
   case notATerminal(Stream)
-  /// `TERM` names no terminal that understands escape sequences; `nil` if it is not set or empty.
+  /// `TERM` names no terminal that supports escape sequences; `nil` if it is not set or empty.
   case unsuitable(term: String?)
   /// The other end is closed, or the terminal now belongs to another session.
   case hungUp

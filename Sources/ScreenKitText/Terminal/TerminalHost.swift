@@ -2,7 +2,8 @@ internal import Dispatch
 import ScreenKitCore
 internal import ScreenKitLaunch
 
-/// The host of an application in a terminal: delivers input and signals, restores the terminal.
+/// The host of an application in a terminal, which delivers input and signals and restores the
+/// terminal.
 @MainActor
 final class TerminalHost {
   let terminal: PosixTerminal
@@ -15,7 +16,7 @@ final class TerminalHost {
   private let events: EventWait
   private let dateWatch = DateWatch()
   private(set) var signals: TerminalSignals?
-  /// The child process that uses the terminal in the app's place.
+  /// The child process that uses the terminal instead of the app.
   var guest: ChildProcess?
   private var ending = Ending()
 
@@ -23,7 +24,7 @@ final class TerminalHost {
   private struct Ending {
     /// The outcome of the app; `nil` while it runs.
     var outcome: ApplicationOutcome?
-    /// The first signal that asked the app to end; `nil` if it ends by itself.
+    /// The first signal that requested the app's end; `nil` if it ends by itself.
     private(set) var signal: Int32?
 
     mutating func record(_ signal: Int32) { self.signal = self.signal ?? signal }
@@ -32,11 +33,11 @@ final class TerminalHost {
   /// Creates a host for the application that `make` creates.
   ///
   /// - Parameters:
-  /// - terminal: The terminal that shows the app.
-  /// - options: The options of the display.
-  /// - clock: The clock of the terminal's timers; a recorder's own clock follows it.
-  /// - recorder: The recorder of the app, if it is recorded.
-  /// - make: Creates the application.
+  ///   - terminal: The terminal that shows the app.
+  ///   - options: The options of the display.
+  ///   - clock: The clock of the terminal's timers; a recorder's own clock follows it.
+  ///   - recorder: The recorder of the app, if it is recorded.
+  ///   - make: Creates the application.
   /// - Throws: The errors of `make`, and ``TerminalError/exhausted(_:)`` if there is no pipe for
   ///   events.
   init(
@@ -65,7 +66,8 @@ final class TerminalHost {
         self?.afterTurn { $0.reenter() }
       })
     #if DEBUG
-      // Held while screens are shown, if standard error is this terminal: see `HeldOutput`.
+      // The text is held while screens are shown, if standard error is this terminal: see
+      // `HeldOutput`.
       application.ports.onWarning = { Process.complain("warning: \($0)") }
     #endif
     application.ports.leaveForeground = { [weak self] in self?.afterTurn { $0.suspend() } }
@@ -85,7 +87,8 @@ final class TerminalHost {
   /// Takes the terminal over and runs the app to its end.
   ///
   /// - Parameter asksTerminal: Whether to query the terminal's features after the first frame.
-  /// - Returns: The outcome, and the signal by which the process has to end, if one asked for it.
+  /// - Returns: The outcome, and the signal by which the process has to end, if a signal requested
+  ///   it.
   /// - Throws: A ``TerminalError`` if the terminal cannot be taken over; it is unchanged then.
   func run(
     asksTerminal: Bool = false
@@ -140,7 +143,7 @@ final class TerminalHost {
   private func takeTerminal() throws(TerminalError) {
     // A job that was started in the background stops here; any signal can end it.
     try terminal.waitForForeground()
-    // Signals first: otherwise one could arrive with the terminal changed and no handler installed.
+    // The handlers come first: otherwise a signal could arrive after the change of the terminal.
     signals = try TerminalSignals(input: terminal.typed) { [unowned self] in receive($0) }
     do {
       try terminal.enter()
@@ -162,7 +165,7 @@ final class TerminalHost {
   private func step(_ ready: EventThread.Ready) {
     if ready.canWrite { terminal.goOn() }
     if ready.hasDateJumped { dateWatch.rearm() }
-    // Before input, so that a key pressed after a sleep is not dated before it.
+    // The date comes before input, so that a key pressed after a sleep has a time after it.
     if dateWatch.hasJumped() { application.dispatch(.application(.timeChanged)) }
     if ready.canRead, input.isOpen { input.read() }
     if ending.outcome == nil { clock.fire() }
@@ -206,7 +209,7 @@ extension TerminalHost {
     if isReadAhead { afterTurn { $0.input.readAhead() } }
   }
 
-  /// Handles a report of the terminal; returns the event that it means, if any.
+  /// Handles a report of the terminal; returns the resulting event, or `nil` for none.
   private func receive(_ report: TerminalReport, after delay: Duration?) -> Event? {
     let pasted = surface.clipboard.paste(after: report)
     if let delay {
@@ -234,7 +237,7 @@ extension TerminalHost {
   }
 
   private func resize() {
-    // When they resize, terminals do not report how they have moved or wrapped inline rows.
+    // After a resize, terminals do not report how they have moved or wrapped inline rows.
     if area.isInline, area.isOutdated { surface.redraw() }
     area.update()
     application.dispatch(.resized(area.size))

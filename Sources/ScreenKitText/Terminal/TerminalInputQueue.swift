@@ -26,7 +26,7 @@ final class TerminalInputQueue: Sendable {
     var isReadinessStale = false
   }
 
-  /// The most bytes that are read ahead; more stay in the terminal until the host reads.
+  /// The maximum number of bytes read ahead; more stay in the terminal until the host reads.
   static let limit = 1 << 22
 
   private let descriptor: Int32
@@ -47,7 +47,7 @@ final class TerminalInputQueue: Sendable {
   func close() {
     state.withLock { state in
       state.isOpen = false
-      // Counts as a visit: the watchdog need not wait for the host any more.
+      // This counts as a visit: the watchdog need not wait for the host any more.
       state.visits += 1
     }
   }
@@ -100,7 +100,7 @@ extension TerminalInputQueue {
   /// - Returns: The bytes, or `nil` if the host has read since, or no bytes can be read.
   func readAhead(visits: Int) -> ReadAhead? {
     state.withLock { state in
-      // Polls again, since the host may have read after the last poll.
+      // The queue polls again, since the host may have read after the last poll.
       guard state.isOpen, state.visits == visits, state.waiting.count < Self.limit, canRead else {
         return nil
       }

@@ -7,7 +7,7 @@ enum TerminalModes {
   ///
   /// The alternate screen comes first, because mode 1049 saves the shell's cursor and wrap mode.
   /// Resetting mode 8 makes a terminal with bidirectional text keep the order of characters. Mode
-  /// 2031 asks for a report when the user changes between light and dark.
+  /// 2031 requests a report when the user changes between light and dark.
   static var enter: StaticString {
     """
     \u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[8l\
@@ -28,7 +28,7 @@ enum TerminalModes {
 
   /// The counterpart of ``enter`` for inline apps, without the alternate screen and mouse reports.
   ///
-  /// The mouse stays with the terminal, since the app does not know its own position on the screen.
+  /// The app gets no mouse reports, since its position on the screen is unknown.
   static var enterInline: StaticString {
     "\u{1B}[?7l\u{1B}[?25l\u{1B}[8l\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?2004h"
   }

@@ -4,19 +4,20 @@ internal import ScreenKitC
 ///
 /// A terminal that reads takes a large frame in pieces, some microseconds apart, so a short wait
 /// for the next piece costs least. The rest of a frame is kept until the terminal is ready.
-/// ``isBusy`` asks for no more frames meanwhile, so that at most one is kept.
+/// ``isBusy`` is `true` meanwhile, so that at most one frame is kept.
 @MainActor final class TerminalOutput {
-  /// Called when bytes become pending: ``goOn()`` must be called when the terminal takes more.
+  /// The callback when bytes become pending; ``goOn()`` must be called when the terminal accepts
+  /// more.
   var onWait: () -> Void = {}
-  /// Called when the terminal has taken all pending bytes.
+  /// The callback when the terminal has accepted all pending bytes.
   var onFree: () -> Void = {}
-  /// Called with the error number when writing pending bytes fails.
+  /// The callback with the error number when writing pending bytes fails.
   var onFailure: (_ number: Int32) -> Void = { _ in }
 
   /// The file descriptor that is written to.
   let descriptor: Int32
   private var rest: [UInt8] = []
-  /// The number of times in a row that the terminal was ready and took nothing.
+  /// The number of times in a row that the terminal was ready and accepted nothing.
   private var refusals = 0
   private let pause: @MainActor () -> Void
 
@@ -26,7 +27,7 @@ internal import ScreenKitC
   /// Creates an output to the terminal at `shared`, without changing that descriptor.
   ///
   /// The process shares an inherited descriptor with the shell and others, so it must stay
-  /// blocking. Therefore the terminal is opened once more. Where that is refused, writing blocks.
+  /// blocking. Therefore the terminal is opened once more. If that is refused, writing blocks.
   init(besides shared: Int32) {
     let own = Self.reopen(shared)
     descriptor = own >= 0 ? own : shared
@@ -73,15 +74,15 @@ internal import ScreenKitC
     rest = []
   }
 
-  /// Writes as much as the terminal takes; returns the number of bytes, or `nil` with the reason in
-  /// `errno`.
+  /// Writes as much as the terminal accepts; returns the number of bytes, or `nil` with the reason
+  /// in `errno`.
   private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Int? {
     // Once the process is about to end, bytes are dropped and count as written.
     TerminalRescue.whileAlive { write(asMuchAsIsTaken: bytes) } ?? bytes.count
   }
 
   private func write(asMuchAsIsTaken bytes: UnsafeRawBufferPointer) -> Int? {
-    // Limits the waits, for a terminal that takes only a few bytes at a time.
+    // The number of waits is limited, for a terminal that accepts only a few bytes at a time.
     var (done, waits) = (0, 16)
     while done < bytes.count {
       let count = SystemCalls.writeSome(.init(rebasing: bytes[done...]), to: descriptor)
@@ -97,7 +98,7 @@ internal import ScreenKitC
     return done
   }
 
-  /// Writes as many pending bytes as the terminal takes now.
+  /// Writes as many pending bytes as the terminal accepts now.
   func goOn() {
     guard isBusy else { return }
     CrashStack.addToCurrentThread()
@@ -119,7 +120,7 @@ internal import ScreenKitC
       if own >= 0, isSame(own, shared) { return own }
       if own >= 0 { close(own) }
     }
-    // A user who does not own the terminal, as after `su`, can open it by this name.
+    // Even a user who does not own the terminal, as after `su`, can open it by this name.
     guard tcgetsid(shared) == getsid(0) else { return -1 }
     return openToWrite(Array("/dev/tty".utf8CString))
   }

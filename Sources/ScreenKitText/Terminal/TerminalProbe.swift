@@ -36,7 +36,7 @@ struct TerminalProbe {
       let seen = SeenColor(
         red: Int(color.red >> 8), green: Int(color.green >> 8), blue: Int(color.blue >> 8))
       traits.appearance = seen.isDark ? .dark : .light
-    // No time limit: the user has just changed the terminal's appearance.
+    // There is no time limit: the user has just changed the terminal's appearance.
     case .appearance(let isDark): traits.appearance = isDark ? .dark : .light
     default: break
     }

@@ -11,7 +11,7 @@ enum TerminalRescue {
     var input: Int32
     var output: Int32
     var modes: termios
-    /// The process that has taken it over; a child of `fork` does not restore it.
+    /// The process that has taken the terminal over; a child of `fork` does not restore it.
     let owner = getpid()
   }
 
@@ -122,28 +122,27 @@ enum TerminalRescue {
     HeldOutput.release()
     taken.store(0, ordering: .relaxed)
     linesToEnd.store(0, ordering: .relaxed)
-    // Last, so that a signal that arrives in between repeats everything rather than skips it.
+    // This comes last, so that a signal in between repeats everything rather than skips it.
     armed.store(false, ordering: .releasing)
   }
 
   private static func restore(_ state: SavedTerminalState, _ extras: OptionalModes) {
     guard isForeground(state.output) else { return }
     if extras.contains(.screen), !writeLeave(extras, to: state.output) {
-      // A terminal that takes no output gets this instead of its unread output.
+      // If the terminal accepts no output, this replaces its unread output.
       tcflush(state.output, TCOFLUSH)
       _ = writeLeave(extras, to: state.output)
     }
-    // Never waits for the terminal to drain, since a blocked one must not keep a process alive.
-    // Drops unread input, because mouse reports must not reach the shell.
+    // The call never waits for the terminal to drain, since a blocked one must not keep a process
+    // alive. It drops unread input, because mouse reports must not reach the shell.
     _ = SystemCalls.setModes(state.modes, of: state.input)
     tcflush(state.input, TCIFLUSH)
   }
 
   /// Restores a terminal that does not exist, so that all code of the handlers has run once.
   ///
-  /// A debug build makes types and constants at their first use, for which it allocates memory. In the
-  /// handler of a signal that interrupts an allocation, or the making of the same constant, that would
-  /// wait for ever.
+  /// A debug build creates types and constants at their first use, and allocates memory for them.
+  /// In a signal handler this would wait forever if the signal interrupted an allocation.
   @MainActor private static func warmUp() {
     HeldOutput.warmUp()
     let nowhere = Int32.max

@@ -1,6 +1,6 @@
 internal import ScreenKitC
 
-/// The signals about the terminal and the process's life, delivered to the main actor.
+/// The signals about the terminal and the process, delivered to the main actor.
 ///
 /// A signal handler only writes the signal to a pipe, which a ``SignalWatchdog`` reads, so that an
 /// app that no longer responds can still be ended. Signals that the parent process has ignored stay
@@ -23,7 +23,7 @@ internal import ScreenKitC
   /// The signal of a terminal that is closed.
   static let hangUp = SIGHUP
 
-  /// The action on a signal before, and the action while this object listens.
+  /// The previous action on a signal, and the action while this object is active.
   private struct Exchange {
     let signal: Int32
     let former: SignalAction
@@ -38,8 +38,8 @@ internal import ScreenKitC
   /// Installs the signal handlers.
   ///
   /// - Parameters:
-  /// - input: The terminal's input, which the watchdog may read ahead.
-  /// - deliver: Called on the main queue with each notice.
+  ///   - input: The terminal's input, which the watchdog may read ahead.
+  ///   - deliver: Called on the main queue with each notice.
   /// - Throws: ``TerminalError/exhausted(_:)`` if the system has no pipe or thread left.
   init(
     input: TerminalInputQueue, deliver: @escaping @MainActor (Notice) -> Void
@@ -74,8 +74,8 @@ internal import ScreenKitC
       SignalAction.unblock(exchange.signal)
     }
     SignalAction.standard.install(for: SIGTSTP)
-    // One signal for this thread, which therefore cannot run on, and one for the whole job. Both
-    // stay blocked until both are sent, because an early SIGCONT must cancel both.
+    // One signal stops this thread, which therefore cannot continue, and one stops the whole job.
+    // Both stay blocked until both are sent, because an early SIGCONT must cancel both.
     SignalAction.block(SIGTSTP)
     raise(SIGTSTP)
     kill(0, SIGTSTP)
@@ -106,7 +106,7 @@ internal import ScreenKitC
     quitAction = nil
   }
 
-  /// Ends the process by `signal`, so that its parent sees exactly that.
+  /// Ends the process by `signal`, so that its parent sees this signal as the cause.
   nonisolated static func die(of signal: Int32) -> Never {
     SignalAction.die(of: signal)
   }
@@ -118,7 +118,7 @@ internal import ScreenKitC
     action.install(for: signal)
   }
 
-  /// Returns whether `signal` asks the process to end.
+  /// Returns whether `signal` requests the end of the process.
   nonisolated static func ends(by signal: Int32) -> Bool {
     if case .end = notice(of: signal) { true } else { false }
   }

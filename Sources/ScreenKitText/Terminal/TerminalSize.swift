@@ -22,7 +22,7 @@ enum TerminalSize {
   static func resolve(
     reported: SurfaceSize, environment value: (String) -> String?
   ) -> SurfaceSize {
-    // Not by key paths, whose first use takes longer than a frame.
+    // Key paths are avoided, because their first use takes longer than a frame.
     func extent(_ name: String, reported: Int, usual: Int, limit: Int) -> Int {
       if reported > 0 { return min(reported, limit) }
       guard let given = value(name).flatMap({ Int($0) }), (1...limit).contains(given) else {

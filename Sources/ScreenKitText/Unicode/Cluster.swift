@@ -28,7 +28,7 @@ extension Cluster {
   /// Creates a cluster of one scalar, or of its replacement if it is a control character or line
   /// break.
   ///
-  /// `nil` if the scalar is invisible.
+  /// Returns `nil` if the scalar is invisible.
   init?(_ scalar: Unicode.Scalar, _ kind: ScalarClass, _ ambiguous: AmbiguousWidth) {
     width = kind.columns(ambiguous)
     guard width > 0 else { return nil }
@@ -45,7 +45,7 @@ extension Cluster {
   ///
   /// Marks at the start have no base and would change the previous cell; a joiner at the end would
   /// change the next one. Tags spell the name of a region after a black flag, and hide text
-  /// elsewhere. `nil` if nothing visible is left.
+  /// elsewhere. Returns `nil` if nothing visible is left.
   init?(_ scalars: Substring.UnicodeScalarView, _ ambiguous: AmbiguousWidth) {
     if let base = scalars.first, case let kind = ScalarClass(of: base), kind.isInvisible {
       self.init(base, kind, ambiguous)

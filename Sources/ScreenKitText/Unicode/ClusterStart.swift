@@ -45,7 +45,8 @@ struct PrintableRun {
 
   /// Returns a word whose lowest set bit marks the first byte of `word` outside of 20...7E.
   ///
-  /// It is the top bit of that byte. Higher bits may be set as well; zero if all bytes are inside.
+  /// It is the top bit of that byte. Higher bits may be set as well. The result is zero if all
+  /// bytes are inside.
   @inline(__always)
   static func others(in word: UInt64) -> UInt64 {
     (word | word &+ each(0x01) | (word &- each(0x20) & ~word)) & each(0x80)

@@ -53,9 +53,8 @@ extension StringProtocol {
     utf8.index(startIndex, offsetBy: count)
   }
 
-  /// Returns the number of bytes, at most `limit`, if that many are clusters of one column each.
-  ///
-  /// `nil` if they are not.
+  /// Returns the number of bytes, at most `limit`, if each is a cluster of one column; `nil`
+  /// otherwise.
   fileprivate func printableCount(limit: Int) -> Int? {
     let count = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       let count = Swift.min(limit, bytes.count)

@@ -92,7 +92,7 @@ extension ScalarClass {
   func isDisputed(_ ambiguous: AmbiguousWidth) -> Bool {
     switch self {
     case .narrow, .wide, .textEmoji, .wideEmoji, .mark, .lineBreak: false
-    // Nearly all terminals are not set up for wide ones, and agree that these are narrow.
+    // Nearly all terminals are set up for narrow ambiguous characters, and agree about them.
     case .ambiguous, .ambiguousEmoji, .control: ambiguous == .wide
     default: true
     }

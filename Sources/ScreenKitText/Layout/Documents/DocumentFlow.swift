@@ -51,7 +51,7 @@ struct DocumentFlow {
     flow.write(document.blocks, inItem: false)
     var last = 0..<1
     let extents = (0..<flow.numbers.count).map { number in
-      // A link without visible text is where the one before it is.
+      // A link without visible text has the position of the previous link.
       last = (number < flow.extents.count ? flow.extents[number] : nil) ?? last
       return last
     }
@@ -154,7 +154,7 @@ extension DocumentFlow {
 
   /// Returns the text of `runs`, registered as the next text of the document.
   ///
-  /// `isNextCell` says that it is a further cell in the same row of a table.
+  /// `isNextCell` is `true` for a further cell in the same row of a table.
   mutating func inline(
     _ runs: [Document.Run], _ role: InlineText.Tone.Role = .text,
     adding style: Document.Style = [], isNextCell: Bool = false

@@ -18,14 +18,14 @@ struct BoxPainter: ViewPainter {
     let inner = rect.inset(columns: BoxPainter.edge.columns, rows: BoxPainter.edge.rows)
     for child in view.children {
       let rows = layout.measure(child, in: inner.size).rows
-      // The blank rows are those that were measured.
+      // A raised box has blank rows only if it was measured with them.
       let hasMargin = view.isRaised && rows + 2 == inner.size.rows
       layout.position(child, in: hasMargin ? inner.inset(columns: 0, rows: 1) : inner)
     }
   }
 
   func paint(_ view: Box, on canvas: inout Canvas) {
-    // Views behind the box must not show between its border and its content.
+    // Views behind the box must not be visible between its border and its content.
     canvas.fill(view.isRaised ? canvas.look.palette.panel : canvas.background)
     canvas.drawBorder(title: view.title)
   }

@@ -2,7 +2,7 @@ import ScreenKitCore
 
 /// The painter of a box in the middle of the screen, or of its content alone on a small one.
 struct CardPainter: ViewPainter {
-  /// The smallest room in which the box is shown.
+  /// The minimum space in which the box is shown.
   private static let leastRoom = CellSize(columns: 52, rows: 14)
   /// The width of the box.
   private static let columns = 60
@@ -16,7 +16,7 @@ struct CardPainter: ViewPainter {
   func layOut(_ view: Card, in rect: CellRect, _ layout: LayoutPass) {
     let least = CardPainter.leastRoom
     guard rect.size.columns >= least.columns, rect.size.rows >= least.rows else {
-      // The border lies outside of the card, so that only the content is seen.
+      // The border is outside of the card, so that only the content is visible.
       return layout.position(
         view.box,
         in: CellRect(

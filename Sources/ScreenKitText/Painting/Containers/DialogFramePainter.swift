@@ -5,7 +5,7 @@ internal import ScreenKitLooks
 struct DialogFramePainter: ViewPainter {
   /// The maximum width of the text, in cells; longer lines are hard to read.
   private static let widest = 56
-  /// The height of the space from which on there are blank lines within the border.
+  /// The minimum height, in rows, for blank lines within the border.
   private static let roomyHeight = 16
 
   let title: LookPolicies.DialogTitle

@@ -1,8 +1,8 @@
 import ScreenKitCore
 
-/// The painter of a picture, a sentence and a button in the middle of their space.
+/// The painter of empty states: a picture, a sentence and a button, centred.
 struct EmptyStatePainter: ViewPainter {
-  /// The widest sentence, in columns.
+  /// The maximum width of the sentence, in columns.
   private static let widest = 56
   var layersChildren: Bool { false }
 

@@ -44,7 +44,7 @@ struct FramePainter: ViewPainter {
       in: CellSize(
         columns: constraints.width.mostColumns ?? max(0, room.columns - constraints.x),
         rows: constraints.height.maximum ?? max(0, room.rows - constraints.y)))
-    // The edges of a fixed size are rounded where they are, and not the size.
+    // For a fixed size, the positions of the edges are rounded, rather than the size.
     if let exact, !child.isHidden {
       if child.layout.width.isFixed { size.columns = exact.width }
       if child.layout.height.isFixed { size.rows = exact.height }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The painter of views without their own one: a group of children, one in front of the other.
+/// The painter of views without a painter of their own: children, one in front of the other.
 struct GroupPainter: ViewPainter {
   func measure(_ view: View, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     var size = CellSize.zero

@@ -10,7 +10,7 @@ struct OverlayPainter: ViewPainter {
     layOut(view.children, of: view, in: rect, layout)
   }
 
-  /// Gives `children`, some of those of `view`, their places in `rect`.
+  /// Positions `children`, which are some or all of those of `view`, in `rect`.
   func layOut(
     _ children: some Sequence<View>, of view: Overlay, in rect: CellRect, _ layout: LayoutPass
   ) {

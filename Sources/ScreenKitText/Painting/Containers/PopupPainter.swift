@@ -56,10 +56,11 @@ struct TooltipPainter: ViewPainter {
   }
 }
 
-/// The place of a popup, a menu or a help text: below its anchor, or above it where there is more room.
+/// The position of a popup, a menu or a help text: below its anchor, or above it if more space is
+/// there.
 @MainActor
 struct PopupPlace {
-  /// The least width of a popup, in cells, if the window is wide enough.
+  /// The minimum width of a popup, in cells, if the window is wide enough.
   private static let leastWidth = 24
 
   private let anchor: CellRect
@@ -67,15 +68,15 @@ struct PopupPlace {
 
   init(_ anchor: CellRect, in window: CellRect) { (self.anchor, self.window) = (anchor, window) }
 
-  /// Returns the rectangle of `popup`, which begins where its anchor begins if there is room.
+  /// Returns the rectangle of `popup`, aligned with the start of its anchor if there is room.
   func rect(of popup: Popup, _ layout: LayoutPass) -> CellRect {
-    // A list fills the width that it gets, while other content has a width of its own.
+    // A list fills the available width, while other content has a natural width.
     let isList = popup.children.first is ListView
     let width =
       isList
       ? min(max(anchor.size.columns, PopupPlace.leastWidth), window.size.columns)
       : window.size.columns
-    // From right to left, the popup begins at the right end of its anchor.
+    // In a right-to-left layout, the popup begins at the right end of its anchor.
     let runsLeft = popup.anchor?.backend.effectiveLayoutDirection == .rightToLeft
     return rect(of: popup, width: width, runsLeft: runsLeft, layout)
   }
@@ -103,7 +104,7 @@ struct PopupPlace {
       view, in: CellSize(columns: width, rows: max(1, isBelow ? below : above)))
     let rows = min(size.rows, max(1, isBelow ? below : above))
     let last = window.endColumn - size.columns
-    // A mirrored window mirrors the result, so everything here is as if the start were on the left.
+    // A mirrored window mirrors the result, so this code uses a layout from left to right.
     var anchor = anchor
     if let mirror = layout.mirror { anchor.column = mirror - anchor.endColumn }
     let isAtEnd = runsLeft != (layout.mirror != nil)

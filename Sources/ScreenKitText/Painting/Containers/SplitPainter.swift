@@ -21,7 +21,7 @@ struct SplitPainter: ViewPainter {
     let division = view.division(of: isHorizontal ? rect.size.columns : rect.size.rows)
     view.didLayOut(division)
     guard let sizes = division?.sizes else {
-      // Hidden panes keep what they have scrolled to; one that the app shows here has no place.
+      // Hidden panes keep their scroll positions. A pane that the app shows here gets no space.
       let shown = view.panes[view.shownPane]
       for child in view.children {
         layout.position(child, in: child === shown || child.isHidden ? rect : .zero)

@@ -38,7 +38,7 @@ struct StackPainter: ViewPainter {
   @MainActor
   private struct Plan {
     let children: [View]
-    /// The size of each child: the given one along the axis, and the wanted one across it.
+    /// The size of each child: the given one along the axis, and the requested one across it.
     private(set) var sizes: [CellSize] = []
     private(set) var gap = 0
     /// The sum of the `flex` weights of all children.
@@ -62,7 +62,7 @@ struct StackPainter: ViewPainter {
       }
     }
 
-    /// Distributes the space if some child gets more or less than it asked for.
+    /// Distributes the space if some child gets more or less than it requested.
     private mutating func distribute(
       along axis: Stack.Axis, spacing: Int, in room: CellSize, _ layout: LayoutPass
     ) {
@@ -76,7 +76,7 @@ struct StackPainter: ViewPainter {
       let along: [Int]
       (along, gap) = StackLayout.distribute(items, spacing: spacing, in: axis.along(room))
       for (index, given) in along.enumerated() {
-        // A child that gets the size it asked for needs no second measurement.
+        // A child that gets the requested size needs no second measurement.
         if given == axis.along(sizes[index]) { continue }
         let offered = axis.size(along: given, across: axis.across(room))
         let wanted = layout.measure(children[index], in: offered)

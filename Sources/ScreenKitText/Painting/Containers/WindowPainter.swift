@@ -8,7 +8,8 @@ struct WindowPainter: ViewPainter {
 
   func layOut(_ view: Window, in rect: CellRect, _ layout: LayoutPass) {
     var rest = rect
-    // Not measured, as a measured size is reused for a smaller window that has room for it.
+    // The bar is not measured, as a measured size is reused for a smaller window that has room for
+    // it.
     if let bar = view.hintBar {
       position(bar, rows: KeyHintBarPainter.rows(of: bar, in: rect.size), below: &rest, layout)
     }
@@ -18,7 +19,7 @@ struct WindowPainter: ViewPainter {
     layOutFront(of: view, in: rest, layout)
   }
 
-  /// Gives `bar` the last rows of `rest`.
+  /// Positions `bar` in the last rows of `rest`.
   private func position(_ bar: View, rows: Int, below rest: inout CellRect, _ layout: LayoutPass) {
     rest.size.rows -= rows
     layout.position(
@@ -28,7 +29,8 @@ struct WindowPainter: ViewPainter {
     )
   }
 
-  /// Lays out everything but the bars, the popup and the help text last, since each has an anchor.
+  /// Lays out everything except the bars; the popup and the help text come last, since each has an
+  /// anchor.
   private func layOutFront(of view: Window, in rect: CellRect, _ layout: LayoutPass) {
     OverlayPainter().layOut(
       view.children.lazy.filter { !WindowPainter.isPlacedApart($0) }, of: view, in: rect, layout)

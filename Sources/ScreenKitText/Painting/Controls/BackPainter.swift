@@ -13,14 +13,14 @@ struct BackPainter: ViewPainter {
   func paint(_ view: BackButton, on canvas: inout Canvas) {
     let look = canvas.look
     var style = look.style(of: view, isFocused: view.isFocused, isPressed: view.backend.isPressed)
-    // The accent could not be read on the ground of the focus.
+    // The accent colour would be illegible on the background of the focus.
     let isHighlighted = view.isFocused && !style.background.isStandard
     if shape == .label, view.isEffectivelyEnabled, !isHighlighted {
       style.foreground = look.palette.accent
     }
     let text = fittingText(of: view, canvas.size.columns, look)
     let sign = shape == .label ? look.glyphs.focusStart : ""
-    // The sign is written by itself, since a mirrored one depends on no letter.
+    // The sign is written separately, so that its mirroring does not depend on letters.
     let rest = text.dropFirst(sign.count)
     let end = canvas.write(rest, column: canvas.write(sign, style), style)
     // Markers show the focus as well, since colours may be missing.

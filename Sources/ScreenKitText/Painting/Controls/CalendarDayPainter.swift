@@ -33,7 +33,7 @@ struct CalendarDayPainter: ViewPainter {
     canvas.write(marks.start + number + marks.end, style)
   }
 
-  /// Returns the signs around the number: brackets for the selected day, the focus before those.
+  /// Returns the signs around the number: focus markers, or else brackets for the selected day.
   private func marks(of view: CalendarDayButton, _ glyphs: GlyphSet) -> (start: String, end: String)
   {
     if view.showsFocus { return (glyphs.focusStart, glyphs.focusEnd) }
@@ -45,7 +45,7 @@ struct CalendarDayPainter: ViewPainter {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
     var style = CellStyle(.standard)
     if view.isHighlighted {
-      // The text of a highlighted day has the one colour of the highlight.
+      // All text of a highlighted day has the colour of the highlight.
     } else if view.isSelected {
       style = CellStyle(look.palette.accent, .bold)
     } else if !view.isInMonth {

@@ -1,7 +1,7 @@
 import ScreenKitCore
 internal import ScreenKitLooks
 
-/// The painter of palettes of colours, which are no wider than their swatches.
+/// The painter of colour palettes, which are no wider than their swatches.
 struct ColorPalettePainter: ViewPainter {
   func measure(_ view: ColorPalette, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     GroupPainter().measure(view, in: limited(proposal, view), layout)
@@ -19,7 +19,7 @@ struct ColorPalettePainter: ViewPainter {
   }
 }
 
-/// The painter of a colour: three cells in it, with marks for the focus and the selection.
+/// The painter of a swatch: three cells in its colour, with marks for the focus and the selection.
 struct ColorSwatchPainter: ViewPainter {
   /// The width of a swatch, in cells.
   static let width = 3
@@ -33,7 +33,7 @@ struct ColorSwatchPainter: ViewPainter {
     var style = CellStyle(.standard)
     if view.showsFocus {
       style.attributes.insert(.bold)
-      // On a terminal with colours, exchanged ones would hide the colour that is selected.
+      // On a terminal with colours, reversed text would hide the selected colour.
       if canvas.look.colors == .none { style.attributes.insert(.reverse) }
     }
     if !view.isEffectivelyEnabled { style.attributes.insert(.dim) }
@@ -47,10 +47,10 @@ struct ColorSwatchPainter: ViewPainter {
     canvas.write(marks.0 + middle + marks.1, style)
   }
 
-  /// The contrast to the ground below which a swatch has edges.
+  /// The contrast to the background below which a swatch has edges.
   private static let leastContrast: Float = 1.3
 
-  /// Whether the colour is so near to that of the page or a popup that nobody sees its extent.
+  /// Returns whether the colour is too similar to the page or a popup for its edges to be visible.
   private func needsEdges(_ color: TextColor?, _ look: Look) -> Bool {
     guard let color, look.colors != .none else { return false }
     let seen = SeenColor(red: Int(color.red), green: Int(color.green), blue: Int(color.blue))
@@ -64,11 +64,11 @@ struct ColorSwatchPainter: ViewPainter {
     glyphs.isUnicode ? ("▏", "▕") : ("|", "|")
   }
 
-  /// Returns a sign that is as light as the colour, for terminals without colours.
+  /// Returns a sign as light as the colour, for terminals without colours.
   private func shade(of color: TextColor?, _ glyphs: GlyphSet) -> String {
     guard let color else { return " " }
     let signs = glyphs.isUnicode ? [" ", "░", "▒", "▓", "█"] : [".", ":", "+", "%", "#"]
-    // The weights of the eye for red, green and blue, in thousandths.
+    // These are the luminance weights of red, green and blue, in thousandths.
     let light = Int(color.red) * 299 + Int(color.green) * 587 + Int(color.blue) * 114
     return signs[min(light * signs.count / 255_001, signs.count - 1)]
   }

@@ -27,7 +27,7 @@ struct DigitsPainter: ViewPainter {
         }
         column += SegmentFigure.columns + 1
       } else {
-        // Points and commas stand on the line, others in the middle.
+        // Points and commas are in the lowest row, other signs in the middle.
         let row = character == "." || character == "," ? 2 : 1
         column = canvas.write(String(character), column: column, row: row, style) + 1
       }
@@ -38,7 +38,7 @@ struct DigitsPainter: ViewPainter {
     size.columns <= room.columns && size.rows <= room.rows
   }
 
-  /// Returns the width of `text` in large figures, which stand a column apart.
+  /// Returns the width of `text` in large figures, with a column between two of them.
   private func columns(of text: String) -> Int {
     let widths = text.map { character in
       SegmentFigure.of(character) == nil

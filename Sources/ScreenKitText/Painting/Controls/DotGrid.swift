@@ -2,7 +2,7 @@
 ///
 /// Without Unicode, each cell has a single dot, and each curve a sign of its own.
 struct DotGrid {
-  /// The dots of a cell: 1 is the lowest left one, and so on to the top, then the right column.
+  /// The braille bits of a cell's dots: the left column from the bottom up, then the right column.
   private static let dots: [UInt8] = [0x40, 0x04, 0x02, 0x01, 0x80, 0x20, 0x10, 0x08]
   private static let signs = ["*", "o", "+", "x"]
 
@@ -27,7 +27,7 @@ struct DotGrid {
 
   /// Draws a curve, given by the part of the height that it covers in each column of dots.
   ///
-  /// Other curves than the first are broken, so that they differ without colours.
+  /// All curves except the first are dashed, so that they differ without colours.
   mutating func draw(_ parts: [ClosedRange<Double>?], number: Int) {
     for (column, part) in parts.enumerated() {
       guard let part, isDrawn(column, number) else { continue }

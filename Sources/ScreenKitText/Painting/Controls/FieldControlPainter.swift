@@ -56,7 +56,7 @@ struct FieldButtonPainter: ViewPainter {
   }
 
   func paint(_ view: FieldButton, on canvas: inout Canvas) {
-    // A text that cannot be deleted needs no cross.
+    // If the text cannot be deleted, there is no cross.
     guard view.purpose != .clear || view.isEffectivelyEnabled else { return }
     let sign = sign(of: view.purpose, canvas.look.glyphs)
     let style = style(of: view, canvas.look)

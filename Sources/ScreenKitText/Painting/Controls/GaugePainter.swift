@@ -4,7 +4,7 @@ import ScreenKitCore
 struct GaugePainter: ViewPainter {
   let look: Look.Name
 
-  /// The natural and the least width of a bar, in columns.
+  /// The natural and the minimum width of a bar, in columns.
   private static let natural = 20
   private static let narrowest = 4
 
@@ -12,8 +12,9 @@ struct GaugePainter: ViewPainter {
     CellSize(columns: GaugePainter.natural + figures(view) + 1, rows: 1).limited(to: proposal)
   }
 
-  /// Returns the width of the longest text among the value and the ends, so that the bar keeps its
-  /// length while the value changes.
+  /// Returns the width of the longest text among the value and the ends.
+  ///
+  /// With this width, the bar keeps its length while the value changes.
   private func figures(_ view: Gauge) -> Int {
     let range = view.scale.range
     let ends = [range.lowerBound, range.upperBound].map { displayWidth(of: view.text(of: $0)) }
@@ -72,7 +73,7 @@ struct GaugePainter: ViewPainter {
       view.text[...], to: canvas.size.columns - column - 2, ellipsis: canvas.look.glyphs.ellipsis)
     let style = valueStyle(of: view, canvas.look)
     let end = canvas.write(text, column: column + 1, style)
-    // A sign says what the colour says, since colours may be missing.
+    // A sign has the same meaning as the colour, since colours may be missing.
     if view.value != nil, view.tint == .warning || view.tint == .negative {
       canvas.write("!", column: end, style)
     }

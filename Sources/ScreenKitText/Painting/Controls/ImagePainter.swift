@@ -39,7 +39,8 @@ struct ImagePainter: ViewPainter {
     }
   }
 
-  /// Returns the text for an image that is not there or cannot be shown; `nil` for the pictures.
+  /// Returns the text in place of an image that is missing or cannot be shown; `nil` to show
+  /// pictures.
   private func text(instead view: ImageView, _ look: Look) -> String? {
     if view.image == nil, view.loadState == .loading { return Strings.current.lists.loading }
     let hasPictures = !view.pictures[view.shown].editions.isEmpty
@@ -81,7 +82,7 @@ struct ImagePainter: ViewPainter {
 
     /// Returns the index of the first edition that fits and whose characters the look can show.
     ///
-    /// If none fits, the last one that the look can show; `nil` if it can show none.
+    /// If none fits, it returns the last one that the look can show; `nil` if it can show none.
     func fitting(_ room: CellSize, _ look: Look) -> Int? {
       var last: Int?
       for index in largest.indices where look.glyphs.isUnicode || isASCII[index] {

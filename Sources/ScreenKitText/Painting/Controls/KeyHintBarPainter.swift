@@ -2,7 +2,7 @@ import ScreenKitCore
 
 /// The painter of the row of key hints, which shows as many of them as fit.
 struct KeyHintBarPainter: ViewPainter {
-  /// The smallest surface that has the row; a smaller one needs its rows for the screens.
+  /// The minimum size of a surface with the row; a smaller one needs its rows for the screens.
   static let leastSize = CellSize(columns: 40, rows: 16)
   /// The blank columns between two hints.
   private let gap = 2
@@ -27,7 +27,7 @@ struct KeyHintBarPainter: ViewPainter {
         item,
         in: CellRect(
           column: column, row: rect.row, columns: fits ? size.columns : 0, rows: fits ? 1 : 0))
-      // The hints after one that does not fit are less important than it is.
+      // The hints after one that does not fit are less important, so they are omitted too.
       column = fits ? column + size.columns + gap : rect.endColumn
     }
   }

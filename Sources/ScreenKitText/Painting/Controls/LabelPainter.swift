@@ -91,7 +91,7 @@ struct LabelPainter: LayoutReporting {
       ellipsis: look.glyphs.ellipsis)
   }
 
-  /// Returns lines that are not broken and cut as those of most labels.
+  /// Returns the lines of a label with its own way of breaking or cutting lines.
   @inline(never)
   private func specialLines(of view: Label, columns: Int, _ look: Look) -> [Substring] {
     let (lines, goesOn) = view.uncutLines(columns: columns)

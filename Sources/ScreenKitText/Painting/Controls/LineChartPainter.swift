@@ -82,7 +82,7 @@ struct LineChartPainter: LayoutReporting {
     canvas.write(last, column: plot.endColumn - width, row: row, labelStyle(canvas.look))
   }
 
-  /// Draws the names of the curves or, with a cursor, what it reads.
+  /// Draws the names of the curves or, with a cursor, the values at the cursor.
   private func paintLegend(_ view: LineChart, on canvas: Canvas) {
     let look = canvas.look
     var column = 1

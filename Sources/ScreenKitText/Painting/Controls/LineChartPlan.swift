@@ -1,11 +1,11 @@
 import ScreenKitCore
 
-/// The places of the parts of a line chart: the legend, the axes and the curves.
+/// The positions of the parts of a line chart: the legend, the axes and the curves.
 @MainActor
 struct LineChartPlan {
-  /// The least size of the curves, in cells, that leaves room for axes.
+  /// The minimum size of the curves, in cells, that leaves room for axes.
   private static let least = CellSize(columns: 8, rows: 3)
-  /// The distance of two labels of the vertical axis, in rows.
+  /// The distance between two labels of the vertical axis, in rows.
   private static let rowsPerTick = 3
 
   /// The area of the curves.

@@ -7,7 +7,7 @@ struct NavigationBarPainter: ViewPainter {
   var layersChildren: Bool { false }
 
   func measure(_ view: NavigationBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    // A filled bar is visible by its background; the others have a line below.
+    // A filled bar is visible by its background; any other bar has a line below it.
     CellSize(columns: proposal.columns, rows: back == .arrow ? 1 : 2).limited(to: proposal)
   }
 

@@ -1,15 +1,15 @@
 import ScreenKitCore
 
-/// The image that a view shows, scaled to the sizes in which it is drawn; kept with the view's node.
+/// The image that a view shows, scaled to the sizes in which it is drawn; kept in the view's node.
 @MainActor
 final class PaintedImage {
   let image: PixelImage
   let columns, lines: Int
-  /// Whether the view has shown no other image, and this one in no other size.
+  /// Whether the view has shown only this image, and only in this size.
   var isFirst = true
-  /// The image as two pixels a cell; `nil` until it is drawn so.
+  /// The image as two pixels per cell; `nil` until it is drawn as half blocks.
   var blocks: PixelImage?
-  /// The image in the size for the terminal, and its number; `nil` until it is drawn so.
+  /// The image in the terminal's size, and its number; `nil` until the terminal draws it.
   var sent: (image: PixelImage, id: Int)?
 
   init(_ image: PixelImage, _ columns: Int, _ lines: Int) {
@@ -19,7 +19,7 @@ final class PaintedImage {
 
 /// Images that the terminal itself draws, in place of placeholders.
 extension PixelPainting {
-  /// The pixels that a cell takes of an image in its own size.
+  /// The size of a cell in pixels, for an image in its original size.
   static let pixelsOfCell = (width: 8, height: 16)
 
   /// Returns the number of the image that the terminal draws; `nil` if it is drawn as half blocks.
@@ -38,10 +38,10 @@ extension PixelPainting {
     return id
   }
 
-  /// Returns whether the pixels of the image are worth their bytes.
+  /// Returns whether to transmit the pixels of the image now.
   ///
-  /// A series is sent once if the terminal can keep it as a whole. Any other image that has taken the place
-  /// of one, or has another size, is sent when it has not changed for a while.
+  /// A series is transmitted if the terminal can store all of it. Any other image that replaces
+  /// one, or has another size, is transmitted after a while without changes.
   private static func isAffordable(
     _ painted: PaintedImage, _ view: ImageView, in cells: CellSize
   ) -> Bool {
@@ -64,7 +64,8 @@ extension PixelPainting {
       .limited(toPixels: ImageTable.mostPixelsOfOne)
   }
 
-  /// Returns the size in pixels in which `image` is sent: its own, or that of its cells if it is smaller.
+  /// Returns the size in pixels for `image`: its own, limited to that of `cells` in its
+  /// proportions.
   private static func sentSize(
     of image: PixelImage, in cells: CellSize
   ) -> (width: Int, height: Int) {
@@ -80,7 +81,8 @@ extension PixelPainting {
 extension Canvas {
   /// Shows the image `id` of the terminal in `cells` of the view.
   ///
-  /// The text colour is the number of the image, so nothing of the view's style applies but the background.
+  /// The text colour is the number of the image, so only the background of the view's style
+  /// applies.
   func putImage(_ id: Int, in cells: CellRect) {
     let color = LookColor.rgb(UInt8(id >> 16 & 0xFF), UInt8(id >> 8 & 0xFF), UInt8(id & 0xFF))
     let style = CellStyle(color, on: background)

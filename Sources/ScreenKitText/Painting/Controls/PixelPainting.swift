@@ -1,13 +1,13 @@
 import ScreenKitCore
 internal import ScreenKitLooks
 
-/// Images made of pixels in cells, two of them above each other in each cell.
+/// The painting of images made of pixels, with two pixels above each other in each cell.
 @MainActor
 enum PixelPainting {
-  /// The components below which a pixel is not seen.
+  /// The minimum alpha of a visible pixel.
   private static let leastAlpha = 8
 
-  /// Returns the size of `image` at 8 by 16 pixels a cell, or a smaller one in its proportions.
+  /// Returns the size of `image` at 8 by 16 pixels per cell, or a smaller one in its proportions.
   static func size(of image: PixelImage, in proposal: CellSize) -> CellSize {
     let natural = CellSize(
       columns: (image.width + 7) / 8, rows: (image.height + 15) / 16)
@@ -17,7 +17,7 @@ enum PixelPainting {
     return CellSize(columns: columns, rows: (lines + 1) / 2)
   }
 
-  /// Draws `image` in the middle of the canvas, as large as there is room.
+  /// Draws `image` in the middle of the canvas, as large as possible.
   static func paint(_ image: PixelImage, of view: ImageView, on canvas: Canvas) {
     let room = canvas.size
     guard room.columns > 0, room.rows > 0 else { return }
@@ -42,7 +42,7 @@ enum PixelPainting {
     }
   }
 
-  /// Returns the cell with two pixels of `blocks` that takes the place of a placeholder.
+  /// Returns the cell with two pixels of `blocks` that replaces a placeholder.
   static func block(
     _ part: Placeholder, of blocks: PixelImage, on ground: LookColor, _ look: Look
   ) -> Cell {
@@ -82,9 +82,9 @@ enum PixelPainting {
     return (max(1, min(columns, (image.width * lines + image.height / 2) / image.height)), lines)
   }
 
-  /// Returns what is known of the image in the size to draw, which is kept while neither changes.
+  /// Returns the image in the size to draw, kept from frame to frame until either changes.
   ///
-  /// A view whose image or size has changed becomes still only after a while.
+  /// After a change, the terminal receives the image only when it has not changed for a while.
   private static func painted(
     _ image: PixelImage, of view: ImageView, _ columns: Int, _ lines: Int
   ) -> PaintedImage {

@@ -1,14 +1,13 @@
 import ScreenKitCore
 
-/// The painter of progress bars, which fill from the left, or have a moving part.
-///
-/// A part moves while the progress is unknown.
+/// The painter of progress bars, which fill from the left, or show a moving part while the progress
+/// is unknown.
 struct ProgressPainter: ViewPainter {
   let look: Look.Name
 
   /// The natural width of a bar, in columns.
   private static let natural = 20
-  /// The columns for the percentage, shown in the terminal look if the bar has at least `roomy`.
+  /// The columns for the percentage, shown in the terminal look if the bar has ``roomy`` columns.
   private static let figures = 5
   private static let roomy = 12
 

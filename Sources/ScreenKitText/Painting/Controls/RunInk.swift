@@ -1,14 +1,14 @@
 import ScreenKitCore
 internal import ScreenKitLooks
 
-/// The cell styles of a styled text, found by the place of a character.
+/// The cell styles of a styled text, found by the position of a character.
 @MainActor
 struct RunInk {
   private let runs: [StyledText.Run]
   private var label: ViewStyle
   private let labelLink: ExternalLink?
   private let canvas: Canvas
-  /// Whether the text lies in a highlighted row, whose colours are those of all its text.
+  /// Whether the text is in a highlighted row, whose colours apply to all its text.
   private let isHighlighted: Bool
   /// The index of the run found last, its bytes in the text, and its style.
   private var index = 0
@@ -24,11 +24,11 @@ struct RunInk {
     enter(0, from: 0)
   }
 
-  /// Returns the style of the cluster at `place` in what `row` shows.
+  /// Returns the style of the cluster at `place` in the shown text of `row`.
   ///
   /// An ellipsis has the style of the text in front of it.
   mutating func style(of place: Range<Int>, in row: LabelLayout.Row) -> CellStyle {
-    // Behind an ellipsis the places in the row and in the text differ.
+    // Behind an ellipsis, the positions in the row and in the text differ.
     let tail = row.tail.flatMap { place.lowerBound >= $0.shown ? $0.line - $0.shown : nil }
     let isEllipsis = tail == nil && place.lowerBound >= row.length
     let shift = row.byte + (tail ?? 0)

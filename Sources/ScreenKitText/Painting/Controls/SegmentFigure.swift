@@ -29,7 +29,7 @@ struct SegmentFigure: OptionSet {
     }
   }
 
-  /// Returns the rows of the figure in lines that join, or in characters of ASCII.
+  /// Returns the rows of the figure in box-drawing lines, or in ASCII characters.
   func rows(isUnicode: Bool) -> [String] {
     isUnicode ? [lines(0), lines(1), lines(2)] : plainRows
   }

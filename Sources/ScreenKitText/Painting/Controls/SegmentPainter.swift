@@ -43,7 +43,7 @@ struct SegmentedControlPainter: ViewPainter {
   private var gap: Int { look == .cupertino ? 0 : 1 }
 }
 
-/// The positions of a control's segments; those without room beside the current one are hidden.
+/// The positions of a control's segments; segments without room are hidden.
 @MainActor
 private struct SegmentPlan {
   /// The visible segments.
@@ -77,7 +77,7 @@ private struct SegmentPlan {
 
   /// Returns the segments of `widths` that fit together with the one at `index`.
   ///
-  /// Neighbours on both sides are added in turns, so that the user can move in either direction.
+  /// Neighbours on both sides are added alternately, so that the user can move in either direction.
   private static func window(
     of widths: [Int], around index: Int, in columns: Int, gap: Int
   ) -> Range<Int> {

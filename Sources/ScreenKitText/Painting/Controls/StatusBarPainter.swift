@@ -2,7 +2,7 @@ import ScreenKitCore
 
 /// The painter of the row with the state of the app.
 struct StatusBarPainter: ViewPainter {
-  /// The smallest window that has the row; a smaller one needs its rows for the screens.
+  /// The minimum height of a window with the row; a smaller one needs its rows for the screens.
   private static let leastRows = 6
   var layersChildren: Bool { false }
 

@@ -40,7 +40,7 @@ struct TabBarPainter: ViewPainter {
     let (line, look) = (line(of: view), canvas.look)
     let marksRow = line == .above && canvas.size.rows > 1 ? 1 : 0
     if canvas.size.rows > 1, line != .ofTabs || view.backend.overflows {
-      // Tabs with lines of their own leave a gap where the bar scrolls.
+      // If tabs draw their own lines, the bar draws the line only if it scrolls.
       let row = CellRect(
         column: 0, row: line == .above ? 0 : 1, columns: canvas.size.columns, rows: 1)
       canvas.fill(row, with: look.glyphs.horizontal, CellStyle(look.palette.line))
@@ -77,8 +77,8 @@ struct TabBarPainter: ViewPainter {
 
   /// Returns the widths of tabs, with fewer blanks if all of them fit then.
   ///
-  /// The selected tab keeps both of its blanks, since they show the focus. The others give one
-  /// each, and a neighbour of the selected one its second one.
+  /// The selected tab keeps both of its blanks, since they show the focus. Each other tab loses one
+  /// blank, and a neighbour of the selected tab loses both.
   private static func fitted(_ widths: [Int], in room: Int, selected: Int) -> [Int] {
     let excess = widths.reduce(0, +) - room
     guard excess > 0, excess <= widths.count, widths.count > 1 else { return widths }

@@ -66,7 +66,7 @@ struct TabItemPainter: ViewPainter {
     return look.glyphs.isUnicode || sign.utf8.allSatisfy { $0 < 128 } ? sign + " " : ""
   }
 
-  /// Returns the text behind the title; an empty badge is only a dot.
+  /// Returns the badge behind the title; an empty badge is a dot.
   private func badge(of view: TabItem, _ look: Look) -> String {
     guard let badge = view.badge else { return "" }
     if badge.isEmpty { return " " + look.glyphs.bullet }

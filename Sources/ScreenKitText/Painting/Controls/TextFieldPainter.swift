@@ -12,7 +12,7 @@ struct TextFieldPainter: LayoutReporting {
     case line
     /// `▐text▌`
     case bezel
-    /// Nothing at all.
+    /// No edges.
     case none
   }
 
@@ -46,7 +46,7 @@ struct TextFieldPainter: LayoutReporting {
     }
   }
 
-  /// Returns the columns in front of a text that is shorter than its `room`, by its alignment.
+  /// Returns the free columns in front of a text shorter than `room`, by its alignment.
   private func margin(
     _ view: TextField, _ ruler: CellRuler, _ room: Int, runsLeft: Bool
   ) -> Int {
@@ -159,11 +159,11 @@ struct TextFieldPainter: LayoutReporting {
       case .brackets: ["[", "]"]
       case .bezel: glyphs.isUnicode ? ["▐", "▌"] : ["|", "|"]
       case .none: [" ", " "]
-      // A background of its own is the shape of the field.
+      // A field with its own background needs no parentheses.
       case .round: isFilled(canvas.look) && view.border == nil ? [" ", " "] : ["(", ")"]
       case .line: [" ", " "]
       }
-    // Heavy edges show the focus, also without colours.
+    // Heavy edges show the focus, even without colours.
     if view.isFocused { marks = [glyphs.heavyVertical, glyphs.heavyVertical] }
     var style = style(of: view, canvas.look)
     if view.isFocused {

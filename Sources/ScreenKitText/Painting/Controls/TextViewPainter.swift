@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The painter of text views: editable text of many lines, with a scroll bar if there are more than fit.
+/// The painter of text views: editable text of many lines, with a scroll bar if they do not fit.
 struct TextViewPainter: LayoutReporting {
   enum Frame {
     /// A line at the left, heavy with the focus.
@@ -79,7 +79,7 @@ struct TextViewPainter: LayoutReporting {
       .offset..<min(max(selection.upperBound, start), end).offset
     let behind = text.draw(
       line, shown.bytes, selected: selected, column: column, row: row, on: canvas)
-    // A selected line break shows as a blank behind its line.
+    // A selected line break appears as a blank behind its line.
     let isInSight = shown.bytes.lowerBound == 0 || !shown.bytes.isEmpty
     guard isInSight, shown.bytes.upperBound == end.offset, selection.lowerBound <= end,
       end < selection.upperBound
@@ -113,7 +113,7 @@ struct TextViewPainter: LayoutReporting {
     }
   }
 
-  /// Marks the rows that go on at the right, in the column that is free for the cursor.
+  /// Marks the rows that continue at the right, in the column that is free for the cursor.
   private func paintCuts(
     of view: TextView, _ ruler: CellRuler, column: Int, on canvas: Canvas
   ) {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The painter of switches: words in the terminal look, otherwise a knob that is on the right when
+/// The painter of switches: words in the terminal look, otherwise a knob, on the right if switched
 /// on.
 struct TogglePainter: SignPainter {
   typealias Painted = Toggle

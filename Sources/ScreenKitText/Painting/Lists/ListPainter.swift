@@ -67,7 +67,7 @@ struct ListPainter: ViewPainter {
 
   /// Records the thumb of the scroll bar after a layout, and returns whether it moved.
   ///
-  /// In a long list most steps leave the bar as it is, so that painting it again would cost more than
+  /// In a long list most steps do not move the thumb. Painting the bar again would cost more than
   /// the new row.
   private func updateBar(of view: ListView) -> Bool {
     guard let node = view.backing as? ViewNode else { return true }

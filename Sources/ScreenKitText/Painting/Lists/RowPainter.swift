@@ -26,7 +26,7 @@ struct RowPainter: ViewPainter {
   }
 
   func paint(_ view: RowCell, on canvas: inout Canvas) {
-    // Most rows of a page are neither, and need nothing of the list.
+    // Most rows of a page have no separator and no highlight, and need no data of the list.
     if view.hasSeparator || view.isHighlighted { paintState(of: view, on: &canvas) }
     if let isSelected = view.isSelected {
       let look = canvas.look

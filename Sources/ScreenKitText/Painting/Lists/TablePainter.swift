@@ -42,12 +42,12 @@ struct TablePainter: ViewPainter {
     layout.position(view.rows, in: below)
   }
 
-  /// Returns the range of each column as if nothing were scrolled; that of a hidden one is empty.
+  /// Returns the range of each column without scrolling; an empty range for a hidden column.
   private func places(_ columns: [TableShape.Column], in room: Int) -> [Range<Int>] {
     let shown = columns.filter { !$0.isHidden }.map(item)
     var (sizes, gap) = StackLayout.distribute(shown, spacing: TablePainter.gap, in: room)
     if shown.reduce(0, { $0 + $1.start }) > room {
-      // Too narrow columns would be of no use, so that the table scrolls sideways.
+      // The columns would be too narrow, so the table scrolls sideways instead.
       (sizes, gap) = (shown.map(\.natural), TablePainter.gap)
     }
     var (start, next) = (0, 0)
@@ -97,13 +97,13 @@ struct TableHeaderPainter: ViewPainter {
       let offset = StackLayout.offset(
         of: width + displayWidth(of: sign), in: place.count, column.alignment)
       canvas.write(title, column: start + offset, style)
-      // By itself, so that it is behind the title in both directions, whatever the title's letters.
+      // The sign is written separately, so that it is behind the title in both directions of text.
       canvas.write(sign, column: start + offset + width, style)
     }
     paintMore(of: view, on: &canvas)
   }
 
-  /// Paints signs at either side behind which there are more columns.
+  /// Paints a sign at each side that has further columns beyond it.
   private func paintMore(of view: TableHeader, on canvas: inout Canvas) {
     let style = CellStyle(canvas.look.palette.accent, .bold)
     let isUnicode = canvas.look.glyphs.isUnicode
@@ -113,7 +113,7 @@ struct TableHeaderPainter: ViewPainter {
     }
   }
 
-  /// Returns a title and the sign of its order, for which the title is cut.
+  /// Returns a title and the sign of its order; the title is cut to leave room for the sign.
   private func parts(
     _ title: String, _ sign: String, in room: Int, _ look: Look
   ) -> (title: String, sign: String) {
@@ -126,7 +126,7 @@ struct TableHeaderPainter: ViewPainter {
     return (String(title), gap + sign)
   }
 
-  /// Returns the direction of a column and, if rows are sorted by several, its number among them.
+  /// Returns the sign of a column's order, with its number if rows are sorted by several columns.
   private static func sign(of column: Int, _ sorting: TableSorting, _ look: Look) -> String {
     guard let key = sorting.key(of: column), let rank = sorting.rank(of: column) else { return "" }
     let arrow = key.isDescending ? look.glyphs.moreBelow : look.glyphs.moreAbove
@@ -141,7 +141,7 @@ struct TableRowPainter: ViewPainter {
       to: proposal)
   }
 
-  /// The smallest width of the editor in a cell, which may cover the cells behind it.
+  /// The minimum width of the editor in a cell, which may cover the cells behind it.
   private static let narrowestEditor = 12
 
   func layOut(_ view: TableRow, in rect: CellRect, _ layout: LayoutPass) {
@@ -150,7 +150,7 @@ struct TableRowPainter: ViewPainter {
     else { return }
     let place = view.shape.places[column]
     let width = max(place.count, TableRowPainter.narrowestEditor)
-    // In the last columns it begins further in front.
+    // In the last columns, the editor begins further to the left, so that it fits.
     let start = max(0, min(place.lowerBound, rect.size.columns - width))
     let columns = place.isEmpty ? 0 : min(width, rect.size.columns - start)
     layout.position(
@@ -167,7 +167,7 @@ struct TableRowPainter: ViewPainter {
     where !place.isEmpty && index < view.texts.count {
       var style = base
       if index == highlighted {
-        // The row is highlighted by colours, or by reversed text where there are none.
+        // The row is highlighted by colours, or by reversed text in terminals without colours.
         style.attributes.formUnion([.bold, .underline])
         canvas.fill(
           CellRect(column: place.lowerBound, row: 0, columns: place.count, rows: 1), style)
