@@ -25,7 +25,8 @@ public protocol CommandLineApp: ScreenApp {
   /// - Throws: An error to show; the app does not start then.
   mutating func configure(_ launch: Launch) throws
 
-  /// Returns text to print instead of running, if an own option requests that; `nil` runs the app.
+  /// Returns text to print instead of running, if one of the options requests it; `nil` runs the
+  /// app.
   func printout(_ launch: Launch) throws -> String?
 }
 

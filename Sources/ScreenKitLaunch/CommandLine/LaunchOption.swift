@@ -36,7 +36,7 @@ public struct LaunchOption: Hashable, Sendable {
     self.init(name, value: value, help: help, .other, value == nil ? .none : .one)
   }
 
-  /// Creates an option whose value is one of `choices`; any other value is refused.
+  /// Creates an option whose value is one of `choices`; any other value is rejected.
   public init(_ name: String, choices: [String], help: String) {
     self.init(name, help: help, .other, .one, choices: choices)
   }

@@ -8,7 +8,7 @@ internal import ScreenKitJson
 public struct RecordingEntry: Hashable, Sendable {
   /// The kinds of entries.
   public enum Kind: Hashable, Sendable {
-    /// A frame that the app has written; a terminal's bytes or a text, as the backend writes it.
+    /// A frame of the app in the backend's format, such as a terminal's bytes.
     case frame(String)
     /// An event, as the loop processed it; input to masked fields has `*` for each character.
     case event(Event)

@@ -7,9 +7,9 @@ public enum Appearance: Hashable, Sendable, CaseIterable {
 }
 
 extension Appearance {
-  /// The background colour assumed for the default one.
+  /// The colour assumed for the default background.
   public var background: SeenColor { self == .dark ? .black : .white }
 
-  /// The text colour assumed for the default one.
+  /// The colour assumed for default text.
   public var text: SeenColor { self == .dark ? .white : .black }
 }

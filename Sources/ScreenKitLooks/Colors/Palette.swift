@@ -51,8 +51,7 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// The palette of the `terminal` look: the user's own page and text, and usually legible ANSI
-  /// colours.
+  /// The palette of the `terminal` look: the user's own page and text, and legible ANSI colours.
   public static let ansi = Palette(
     tints: [
       .accent: .ansi(6), .secondary: .palette(249), .positive: .ansi(2), .warning: .ansi(3),

@@ -18,7 +18,7 @@ public struct LookPolicies: Hashable, Sendable {
     case keys
     /// A sign and the title: `‹ Notes`
     case label
-    /// Only an arrow.
+    /// An arrow alone.
     case arrow
   }
 

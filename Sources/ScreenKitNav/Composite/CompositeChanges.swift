@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The change that a verb made to a composite's state.
+/// The change that a method made to a composite's state.
 public enum CompositeChange: ContainerChange {
   /// A modal screen was added in front.
   case presented
@@ -37,7 +37,7 @@ extension CompositeState {
     return .dismissed(1)
   }
 
-  /// Replaces the base or modal `id` by the one in `entries`.
+  /// Replaces the base or modal `id` by the only entry in `entries`.
   public mutating func replace(_ id: EntryID, by entries: [Entry]) -> CompositeChange {
     guard let entry = entries.first, entry.id != id else { return .nothing }
     if id == base.id {

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// Verbs that change the state by the method of the same name and update the screens.
+/// Methods that change the state by its method of the same name and update the screens.
 extension CompositeNavigator {
   /// Presents the screen of `route` over all others; does nothing if it is in front already.
   @discardableResult

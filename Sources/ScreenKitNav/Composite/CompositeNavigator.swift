@@ -29,7 +29,7 @@ open class CompositeNavigator: Navigator {
     super.init(routes: routes)
   }
 
-  /// Creates the frame; subclasses cannot override it and pass a `base` instead.
+  /// Creates the frame; subclasses pass a `base` instead of overriding this method.
   public final override func makeView() throws -> View {
     frame.pressedBeside = { [weak self] in self?.pressedBeside() }
     return frame

@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// A base and the modals presented over it, each covering the previous ones.
 ///
-/// It is a value. The verbs in `CompositeChanges` change it and have no side effects.
+/// It is a value. The methods in `CompositeChanges` change it and have no side effects.
 public struct CompositeState: Hashable, Sendable {
   /// A presented screen.
   public struct Modal: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct CompositeState: Hashable, Sendable {
 }
 
 extension CompositeState: NavigationState {
-  /// The type of the changes that the verbs make.
+  /// The type of the changes that the methods make.
   public typealias Change = CompositeChange
 
   /// The maximum number of entries for routes of a destination: 1, for the base.

@@ -10,7 +10,7 @@ public enum PushTarget: Hashable, Sendable {
   case aboveTabs
 }
 
-/// The navigators around a screen, and verbs that find the right one.
+/// The navigators around a screen, and methods that find the right one.
 extension ControllerLogic where Self: Controller {
   /// The innermost stack around the screen.
   public var navigator: StackNavigator? { surrounding() }
@@ -99,7 +99,7 @@ extension ControllerLogic where Self: Controller {
 
   /// Returns the innermost navigator of `type` around the screen; `nil` if there is none.
   ///
-  /// Verbs that an app adds for its own navigator use it, as `push` uses it to find the stack.
+  /// Methods that an app adds for its own navigator use it, as `push` uses it to find the stack.
   public func surroundingNavigator<N: Navigator>(of type: N.Type) -> N? { surrounding() }
 
   private func surrounding<N: Navigator>() -> N? {

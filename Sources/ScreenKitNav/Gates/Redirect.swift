@@ -45,8 +45,8 @@ extension Navigator {
       pendingDestination: redirect.pendingDestination)
   }
 
-  /// Returns a new entry for a navigator's first state, for `place` or the entry screen of its
-  /// closed gate.
+  /// Returns a new entry for a navigator's first state: for `place`, or for its closed gate's entry
+  /// screen.
   public final func firstEntry(_ place: Entry.Place) -> Entry {
     let redirected = redirectedEntry(place)
     ledger.record(redirected)

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The reason why a link cannot be opened; nothing has changed.
+/// The reason why a link cannot be opened; the navigation stays unchanged.
 public enum LinkError: Error, Hashable, Sendable {
   /// The link exceeds the maximum length, in bytes.
   case tooLong(bytes: Int, limit: Int)

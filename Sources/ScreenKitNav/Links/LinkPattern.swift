@@ -118,7 +118,7 @@ extension LinkPattern: CustomStringConvertible {
 
 /// An error in a pattern, or a conflict between two patterns.
 public enum LinkPatternError: Error, Hashable, Sendable {
-  /// The pattern is no link, for the reason given.
+  /// The pattern is not a link, for the given reason.
   case malformed(String, LinkError)
   /// A parameter of the pattern has no name.
   case unnamed(String)

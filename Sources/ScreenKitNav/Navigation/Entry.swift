@@ -10,7 +10,7 @@ public struct Entry: Hashable, Sendable {
     case screen
   }
 
-  /// The identity of the entry; entries with equal routes have different ones.
+  /// The identity of the entry; entries with equal routes have different identities.
   public let id: EntryID
   /// The way to create the entry's screen.
   public var place: Place

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A navigator whose screens are entries of a state, which its verbs change.
+/// A navigator whose screens are entries of a state, which its methods change.
 ///
 /// All navigators are subclasses of ``Navigator`` that conform to it. The framework handles saved
 /// states, results and gates. A navigator implements its first state, the position of a

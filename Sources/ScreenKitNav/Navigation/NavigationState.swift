@@ -2,10 +2,10 @@ public import ScreenKitCore
 
 /// The state of a navigator as a value: the entries, and which of them are visible.
 ///
-/// The verbs of a navigator are functions from state to state. They have no side effects. So the
-/// framework can compute the next state before it asks guards or calls screens.
+/// The methods that change the state are functions from state to state. They have no side effects.
+/// So the framework can compute the next state before it asks guards or calls screens.
 public protocol NavigationState: ContainerState {
-  /// The type of the changes that verbs make.
+  /// The type of the changes that the methods make.
   associatedtype Change: ContainerChange
 
   /// The maximum number of consecutive routes of a destination that get an entry each.

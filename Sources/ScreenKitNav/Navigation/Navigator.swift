@@ -76,7 +76,7 @@ open class Navigator: Controller {
 
   /// The link of ``links`` to ``currentDestination``, or else to the nearest enclosing destination.
   ///
-  /// It is `nil` if the navigator has no links, or none that leads there.
+  /// It is `nil` if the navigator has no links, or none to such a destination.
   open override var link: String? { links?.link(toNearest: currentSteps) }
 
   /// Returns the content to be saved, in the format of each kind of navigator.
@@ -208,7 +208,7 @@ extension NavigationContainer {
 extension Navigator {
   /// Traps if no screen is registered for `route`, or if a guard's question calls `verb`.
   ///
-  /// Such a verb would wait for the guard, while the guard waits for the verb's screen.
+  /// Such a call would wait for the guard, while the guard waits for the new screen.
   final func check(_ route: any Route, _ verb: StaticString) {
     checkIsNoQuestion(verb)
     do {

@@ -6,7 +6,7 @@ extension ControllerLogic where Self: Controller {
   ///
   /// Call it in `create` or `connect`, so that a later instance of this screen receives the result
   /// too, after eviction or a relaunch. `body` is called once for each screen opened, just before
-  /// this one appears again. It is not called if this screen's entry has been removed by then.
+  /// this screen appears again. It is not called if this screen's entry has been removed by then.
   ///
   /// - Parameters:
   ///   - type: The type of the route.
@@ -22,9 +22,9 @@ extension ControllerLogic where Self: Controller {
 
   /// Returns `answer` to the screen that opened this one by a route of `type`, and closes this one.
   ///
-  /// The result is delivered no matter which verb removes the screen after this call. If a guard
-  /// vetoes the removal, the result is dropped. A screen that is a `LeaveGuard` is asked as well,
-  /// so it must record that its changes are saved before this call.
+  /// The result is delivered regardless of the method that removes the screen after this call. If a
+  /// guard vetoes the removal, the result is dropped. A screen that is a `LeaveGuard` is asked as
+  /// well, so it must record that its changes are saved before this call.
   ///
   /// - Parameters:
   ///   - type: The type of the route by which this screen, or a navigator around it, was opened;
@@ -52,8 +52,8 @@ extension ControllerLogic where Self: Controller {
   ) -> Bool {
     do {
       let value = try SavedState.Value(encoding: answer)
-      // The result is recorded now, because another verb may remove the screen before this request
-      // is performed.
+      // The result is recorded now, because another method may remove the screen before this
+      // request is performed.
       let ledger = navigator.ledger
       ledger.results.answer(id, value)
       if containment.isAskedToLeave, ledger.results.isAsked(id) { return true }

@@ -1,10 +1,10 @@
 public import ScreenKitCore
 
-/// Verbs of a navigator that add a screen.
+/// Methods of a navigator that add a screen.
 extension NavigationContainer {
   /// Shows the screen of `route` by `verb`, which adds the given entry to the state.
   ///
-  /// Behind a closed gate the entry is that of the gate's entry screen. An entry that the verb does
+  /// Behind a closed gate the entry is that of the gate's entry screen. An entry that `verb` does
   /// not add is dropped, such as one with a route that is in front already.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// The reason why a route cannot be opened; nothing has changed.
+/// The reason why a route cannot be opened; the navigation stays unchanged.
 public enum RouteError: Error, Hashable, Sendable {
   /// No screen is registered under this name.
   case unregistered(name: String)

@@ -34,7 +34,7 @@ open class StackNavigator: Navigator {
     super.init(routes: routes)
   }
 
-  /// Creates the frame; subclasses cannot override it and pass a `root` instead.
+  /// Creates the frame; subclasses pass a `root` instead of overriding this method.
   public final override func makeView() throws -> View {
     frame.bar.back.action = { [weak self] in _ = try self?.goBack() }
     frame.bar.back.keys = application?.backKeys
@@ -109,7 +109,7 @@ extension StackNavigator: NavigationContainer {
   public typealias Content = StackState
 }
 
-/// Verbs that change the state by the method of the same name and update the screens.
+/// Methods that change the state by its method of the same name and update the screens.
 extension StackNavigator {
   /// Pushes the screen of `route`.
   ///

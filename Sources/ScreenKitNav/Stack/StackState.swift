@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// The entries of a stack, from the root to the top; never empty.
 ///
-/// It is a value. Its verbs have no side effects.
+/// It is a value. Its methods have no side effects.
 public struct StackState: Hashable, Sendable {
   var list: EntryList
 
@@ -29,7 +29,7 @@ public struct StackState: Hashable, Sendable {
 }
 
 extension StackState: NavigationState {
-  /// The type of the changes that the verbs make.
+  /// The type of the changes that the methods make.
   public typealias Change = StackChange
 
   /// The entry on top.
@@ -46,7 +46,7 @@ extension StackState: NavigationState {
   /// Returns the entry `id`; searches from the top.
   public func entry(_ id: EntryID) -> Entry? { list.first { $0.id == id } }
 
-  /// The broken rule; always `nil`, because verbs cannot make a stack invalid.
+  /// The broken rule; always `nil`, because the methods cannot make a stack invalid.
   public var brokenRule: String? { nil }
 
   /// Returns the entries of `old` that this state does not have; compares only those that changed.
@@ -83,7 +83,7 @@ public struct PopUpTo: Hashable, Sendable {
   }
 }
 
-/// The change that a verb made to a stack.
+/// The change that a method made to a stack.
 public enum StackChange: ContainerChange {
   /// An entry was added on top.
   case pushed

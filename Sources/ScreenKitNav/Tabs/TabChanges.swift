@@ -12,7 +12,7 @@ public enum TabBack: Hashable, Sendable {
   case history
 }
 
-/// The change that a verb made to a tab set.
+/// The change that a method made to a tab set.
 public enum TabChange: ContainerChange {
   /// Another tab was selected.
   case selected(from: Int)
@@ -60,7 +60,7 @@ extension TabState {
     return .removed
   }
 
-  /// Replaces the entry `id` by the one in `entries` in the same tab.
+  /// Replaces the entry `id` by the only entry in `entries`, in the same tab.
   public mutating func replace(_ id: EntryID, by entries: [Entry]) -> TabChange {
     guard let entry = entries.first, entry.id != id,
       let index = items.firstIndex(where: { $0.entry.id == id })

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// Verbs that change the state by the method of the same name and update the screens.
+/// Methods that change the state by its method of the same name and update the screens.
 extension TabNavigator {
   /// Selects the tab at `index`: the front screen pauses, then that of the tab appears.
   ///

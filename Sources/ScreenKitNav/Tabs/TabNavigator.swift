@@ -55,7 +55,7 @@ open class TabNavigator: Navigator {
 
   // MARK: Interface
 
-  /// Creates the frame; subclasses cannot override it and override ``makeTabs()`` instead.
+  /// Creates the frame; subclasses override ``makeTabs()`` instead of this method.
   public final override func makeView() throws -> View {
     for (index, tab) in tabs.enumerated() { warnOfDuplicate(of: tab, in: tabs[..<index]) }
     frame.bar.action = { [weak self] in

@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// The tabs, the selected one, and the order in which they were visited.
 ///
-/// It is a value. The verbs in `TabChanges` change it and have no side effects.
+/// It is a value. The methods in `TabChanges` change it and have no side effects.
 public struct TabState: Hashable, Sendable {
   /// One tab, without its screen.
   public struct Item: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct TabState: Hashable, Sendable {
 }
 
 extension TabState: NavigationState {
-  /// The type of the changes that the verbs make.
+  /// The type of the changes that the methods make.
   public typealias Change = TabChange
 
   /// The maximum number of entries for routes of a destination: 1, as each tab has one entry.

@@ -7,7 +7,7 @@ internal import ScreenKitLooks
 /// Every app has the options `--help`, `--look`, `--open` and `--snapshot`, and its own options
 /// from `CommandLineApp`. It restores the terminal however it ends, and exits with 0, with 1 after
 /// an error, or with 2 if it cannot start. Two presses of Ctrl-C end an app that no longer
-/// responds, like the signal SIGINT.
+/// responds, as the signal SIGINT does.
 ///
 /// Signals that the app handles or ignores stay unchanged. The terminal cannot be restored after
 /// SIGKILL, `_exit`, `exec`, or a stack overflow on a thread without a ``CrashStack``.
@@ -33,13 +33,13 @@ public protocol TextApp: CommandLineApp {
 }
 
 extension TextApp {
-  /// A size of one cell, so that the notice never appears.
+  /// The default, a size of one cell, so that the notice never appears.
   public var minimumSize: CellSize { CellSize(columns: 1, rows: 1) }
 
-  /// Write access: text that the user cuts or copies.
+  /// The default, write access for text that the user cuts or copies.
   public var clipboard: ClipboardAccess { .write }
 
-  /// The whole screen.
+  /// The default, the whole screen.
   public var placement: TextPlacement { .wholeScreen }
 
   /// The default, `true`.
