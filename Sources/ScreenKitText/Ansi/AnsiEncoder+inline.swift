@@ -1,4 +1,4 @@
-/// Inline mode: the app owns only a part of the screen's rows.
+/// Inline mode: the app uses only a part of the screen's rows.
 ///
 /// The first row's position on the screen is unknown, so every move is relative to the cursor's
 /// row. A hidden cursor is left in the first cell. It stays there when a terminal rewraps lines for

@@ -39,7 +39,7 @@ package final class AnsiEncoder {
     colors = ColorMapper(traits.colors, on: traits.appearance)
   }
 
-  /// Forgets the terminal's state, such as after another program has written to it.
+  /// Discards the known state of the terminal, such as after another program has written to it.
   func forgetTerminal() {
     cursor = nil
     pen = nil

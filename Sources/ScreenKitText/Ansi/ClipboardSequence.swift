@@ -5,7 +5,7 @@ struct ClipboardSequence: Hashable, Sendable {
   /// The maximum size of the text in bytes of UTF-8; common terminals drop longer sequences.
   static let limit = 74_994
 
-  /// The request of the clipboard's text, followed by a request of the device attributes.
+  /// The request for the clipboard's text, followed by a request for the device attributes.
   ///
   /// Every terminal reports the attributes, and reports in order. So a report of the attributes
   /// alone means that no text follows.

@@ -30,8 +30,8 @@ final class PenTable {
   /// Removes all sequences, such as after a change of the colours.
   func removeAll() { entries.update(repeating: Entry(), count: Self.places) }
 
-  /// Copies the sequence from `old` to `new`, another style, to `bytes`, which has space for
-  /// ``room`` bytes.
+  /// Copies the sequence from `old` to a different style, `new`, into `bytes`, which has ``room``
+  /// bytes.
   ///
   /// Returns the sequence's length, or `nil` if it is not in the cache.
   @inline(__always)

@@ -44,7 +44,7 @@ extension BidiEmbedding {
 
   /// Returns the level of the first scalar after `place` that X9 keeps; `nil` if there is none.
   ///
-  /// Also `nil` if an isolate without an end begins at `place`.
+  /// Returns `nil` too if an isolate without an end begins at `place`.
   func level(behind place: Int) -> UInt8? {
     if isOpenIsolate(place) { return nil }
     return levels.indices[(place + 1)...].first { !isRemoved($0) }.map { levels[$0] }

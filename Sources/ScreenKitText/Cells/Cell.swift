@@ -3,7 +3,7 @@ public import ScreenKitLooks
 /// One cell of a grid: a plain value of 16 bytes.
 ///
 /// A wide glyph takes two cells: its head has a span of 2, and the tail behind it has a span of 0
-/// and otherwise the same content. So cells are equal only if whole glyphs are.
+/// and otherwise the same content. So two cells are equal only if their whole glyphs are equal.
 @usableFromInline
 package struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// The glyph.

@@ -11,17 +11,17 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Bold, in some terminals brighter.
+    /// Bold text, in some terminals brighter.
     public static let bold = Attributes(rawValue: 1)
-    /// Dim.
+    /// Dim text.
     public static let dim = Attributes(rawValue: 2)
-    /// Italic.
+    /// Italic text.
     public static let italic = Attributes(rawValue: 4)
-    /// Underlined.
+    /// Underlined text.
     public static let underline = Attributes(rawValue: 8)
-    /// Reversed: the colours of the text and the background are exchanged.
+    /// Reversed text: the colours of the text and the background are exchanged.
     public static let reverse = Attributes(rawValue: 16)
-    /// Struck through.
+    /// Text with a line through it.
     public static let strikethrough = Attributes(rawValue: 32)
   }
 

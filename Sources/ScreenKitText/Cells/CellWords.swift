@@ -68,7 +68,8 @@ extension Cell {
     return Int(truncatingIfNeeded: (bits | (0 &- bits)) >> 63)
   }
 
-  /// Returns whether `count` cells are equal; compares the first ones first, which often differ.
+  /// Returns whether `count` cells are equal; compares the first cells first, since they often
+  /// differ.
   @inline(__always)
   static func same(
     _ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>, count: Int

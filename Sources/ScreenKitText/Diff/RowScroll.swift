@@ -2,7 +2,7 @@
 /// rewrite.
 @MainActor
 struct RowScroll: Equatable {
-  /// The scrolled region; the rows that no other row moves to become blank.
+  /// The scrolled region; rows that receive no other row become blank.
   let rows: Range<Int>
   /// The number of rows to move up; negative means downwards.
   let up: Int
@@ -161,7 +161,7 @@ private struct Rows {
         cost += Rows.move + wanted.differences(row, from: shown, row + scroll.up)
       }
     }
-    // Otherwise their differing cells are counted, of which one was counted above.
+    // Otherwise their differing cells are counted; one cell per row was counted above.
     for row in scroll.rows where !scroll.vacated.contains(row) {
       if cost < 0 { return true }
       let changes = wanted.differences(row, from: shown, row)

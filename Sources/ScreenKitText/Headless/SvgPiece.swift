@@ -64,7 +64,7 @@ struct SvgPiece {
 
   private func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    // By Unicode scalars: "<" with a combining mark is another character, but still begins a tag.
+    // The text is escaped by Unicode scalars: "<" with a combining mark still begins a tag.
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;".unicodeScalars

@@ -12,7 +12,7 @@ final class TerminalClipboard: Clipboard {
 
   private let access: ClipboardAccess
   private let memory = MemoryClipboard()
-  /// Whether a request of the terminal's clipboard is pending.
+  /// Whether a request for the terminal's clipboard is pending.
   private var isAsking = false
   /// Whether the last copied text was not sent to the terminal, so that its clipboard is out of
   /// date.

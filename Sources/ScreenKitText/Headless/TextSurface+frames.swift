@@ -21,7 +21,7 @@ extension TextSurface {
   /// Writes text copied since the last frame, deletes images, and moves the cursor below the inline
   /// area.
   ///
-  /// Called before another program uses the terminal.
+  /// It is called before another program uses the terminal.
   func finish() {
     encoder.buffer.removeAll()
     writePending()

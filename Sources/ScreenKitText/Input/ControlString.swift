@@ -66,7 +66,7 @@ struct ControlString {
   /// Returns whether byte 9C ends the string, rather than being part of a multibyte character.
   private mutating func endsHere() -> Bool {
     guard partial.missing > 0 else { return true }
-    // The terminator encoded as UTF-8: its first byte is not part of the text.
+    // This is the terminator encoded as UTF-8; its first byte is not part of the text.
     guard partial.lead == 0xC2 else { return false }
     bytes.removeLast(min(1, bytes.count))
     return true

@@ -1,7 +1,6 @@
 /// An incomplete UTF-8 scalar.
 ///
-/// If it is cut off, it is replaced by one U+FFFD: the maximal subpart rule of Unicode, chapter
-/// 3.9.
+/// If it is cut off, one U+FFFD replaces it, by the maximal subpart rule of Unicode, chapter 3.9.
 struct PartialScalar {
   enum Step {
     case more

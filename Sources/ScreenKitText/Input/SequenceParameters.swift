@@ -8,7 +8,7 @@ struct SequenceParameters {
   /// each.
   private static let capacity = 32
   /// The largest value, above every scalar and every usual coordinate; larger numbers become this
-  /// one.
+  /// value.
   private static let ceiling: UInt32 = 0x1F_FFFF
 
   private var values = SIMD32<UInt32>()

@@ -23,7 +23,7 @@ package enum TerminalReport: Hashable, Sendable {
   case appearance(isDark: Bool)
   /// XTVERSION: the terminal's name and version.
   case version(String)
-  /// XTGETTCAP: a capability; `nil` means the terminal does not know it.
+  /// XTGETTCAP: a capability; `nil` if the terminal does not support it.
   case capability(String, value: String?)
   /// The text area in cells.
   case textArea(cells: SurfaceSize)

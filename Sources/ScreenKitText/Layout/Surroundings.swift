@@ -9,7 +9,7 @@ struct Surroundings {
   private(set) var clip: CellRect
   /// The outermost container in which the view may overlap others, and that container's clip.
   ///
-  /// Not retained, since it is used only while the tree is painted.
+  /// It is not retained, since it is used only while the tree is painted.
   private(set) var layers: (container: Unmanaged<ViewNode>, clip: CellRect)?
 
   /// Creates the context of the window, which is clipped by the surface alone.
@@ -22,7 +22,7 @@ struct Surroundings {
     return around
   }
 
-  /// Returns the context of the children of `container`, whose own context this is.
+  /// Returns the context of the children of `container`, from the context of `container`.
   func within(_ container: ViewNode) -> Surroundings {
     var inner = self
     if container.damage.isWhole || container.view.isHidden { inner.isSeen = false }

@@ -241,7 +241,7 @@ extension LayoutConstraints.Extent {
   /// The longest line that is easy to read, in columns.
   private static let readableColumns = 80
 
-  /// The greatest width in columns, an explicit one first; `nil` for no limit.
+  /// The maximum width in columns, preferably an explicit one; `nil` for no limit.
   var mostColumns: Int? {
     maximum ?? (isReadable ? max(minimum, Self.readableColumns) : nil)
   }

@@ -14,7 +14,7 @@ struct LinearReader {
     return lines[number - 1].id
   }
 
-  /// Forgets the reported state, so that the next report is complete.
+  /// Discards the reported state, so that the next report is complete.
   mutating func forget() { told = [] }
 
   /// Returns the lines that report the current front screen or panel.

@@ -3,7 +3,7 @@ import ScreenKitLooks
 extension Appearance {
   /// Creates the value from the environment variable `COLORFGBG`, such as `15;0`.
   ///
-  /// `nil` if the variable is missing or does not end with a number.
+  /// Returns `nil` if the variable is missing or does not end with a number.
   init?(environment value: (String) -> String?) {
     guard let ground = value("COLORFGBG")?.split(separator: ";").last, let index = Int(ground)
     else { return nil }

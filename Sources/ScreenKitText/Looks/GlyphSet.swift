@@ -18,7 +18,7 @@ public struct GlyphSet: Hashable, Sendable {
   public var bullet: String
   /// The mark of a checked item.
   public var check: String
-  /// The knob at the value on a track, and the one of a switch that is off.
+  /// The knob at the value on a track, and the knob of a switch that is off.
   public var knob, hollowKnob: String
   /// A knob in the form of a line across the track.
   public var handle: String

@@ -85,7 +85,7 @@ public struct Canvas {
 
   /// Fills the whole view with `color`, which becomes the background of everything drawn later.
   ///
-  /// Text without a colour of its own then has one that can be read on `color`.
+  /// Text without a colour of its own gets one that is legible on `color`.
   ///
   /// An explicit background of the view stays, regardless of the painter.
   public mutating func fill(_ color: LookColor) {

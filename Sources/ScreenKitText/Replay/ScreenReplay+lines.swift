@@ -23,7 +23,7 @@ extension ScreenReplay {
     return count
   }
 
-  /// Moves within the screen; a move beyond the edges is an error.
+  /// Moves the cursor within the screen; a move beyond the edges is an error.
   mutating func move(
     _ place: (column: Int, row: Int), columns: Int = 0, rows: Int = 0
   ) throws(ReplayError) {
@@ -96,7 +96,7 @@ extension ScreenReplay {
     rows.replaceSubrange(part, with: count > 0 ? kept + blank : blank + kept)
   }
 
-  /// Moves to a column of the same row, from any column.
+  /// Moves the cursor to a column of the same row, from any column.
   mutating func returnInline(to column: Int) {
     cursor = (column, row)
     previous = ""

@@ -29,7 +29,7 @@ package struct ScreenReplay {
 
   let size: CellSize
   package var rows: [[Place]]
-  /// The position of the cursor, possibly behind the last column; `nil` where terminals disagree.
+  /// The position of the cursor, possibly behind the last column; `nil` if terminals disagree.
   package var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }
   /// The row of the cursor, which is always known in inline mode, since lines do not wrap.
   private(set) var row = 0

@@ -2,8 +2,8 @@ internal import ScreenKitC
 
 /// The signals that end a process: each restores the terminal and then runs its previous action.
 ///
-/// The signals that ``TerminalSignals`` handles are not among them, nor is SIGKILL, which cannot be
-/// caught. SIGQUIT is among them, so that it ends an app that no longer responds.
+/// They exclude the signals that ``TerminalSignals`` handles, and SIGKILL, which cannot be caught.
+/// They include SIGQUIT, so that it ends an app that no longer responds.
 enum CrashSignals {
   /// Faults, for which the process may have handlers already, and requests to end with a core dump.
   private static var faults: [Int32] {

@@ -16,9 +16,9 @@ public enum CrashStack {
 
   /// Gives the calling thread an alternate stack for crash handlers, until the thread ends.
   ///
-  /// Call it first on a thread that the app has created, if deep recursion can happen there. Does
-  /// nothing if the thread already has an alternate stack. The stack reserves 64 KiB of address
-  /// space; the system provides memory only for the pages in use.
+  /// Call it first on a thread that the app has created, if deep recursion can happen there. It
+  /// does nothing if the thread already has an alternate stack. The stack reserves 64 KiB of
+  /// address space; the system provides memory only for the pages in use.
   public static func addToCurrentThread() {
     guard let key, pthread_getspecific(key) == nil else { return }
     var present = stack_t()

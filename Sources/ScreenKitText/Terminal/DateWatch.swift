@@ -36,7 +36,7 @@ private enum DateTimer {
       dlsym(nil, name).map { unsafeBitCast($0, to: type) }
     }
 
-    /// Creates the timer; returns its descriptor, or -1 where the system has no such timers.
+    /// Creates the timer; returns its descriptor, or -1 if the system has no such timers.
     static func open() -> Int32 {
       guard let create = function("timerfd_create", as: Create.self) else { return -1 }
       let descriptor = create(CLOCK_REALTIME, O_CLOEXEC | O_NONBLOCK)

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import ScreenKitC
 internal import Synchronization
 
-/// The polling thread: waits for descriptors and timers, and then runs the main actor's task.
+/// The polling thread, which waits for descriptors and timers, and then runs the main actor's task.
 ///
 /// It is an executor. A task of the main actor that calls ``EventWait/next()`` is a job, which is
 /// stored here until an event is ready. Once `main` waits, the main queue belongs to no thread, so
@@ -82,7 +82,7 @@ final class EventThread: SerialExecutor {
   private func run() {
     // Guard: written on the main queue, and only while this thread waits for it.
     nonisolated(unsafe) var goesOn = true
-    // Created once: a closure for each turn would check its isolation and box its result.
+    // It is created once: a closure for each turn would check its isolation and box its result.
     let (main, turn) = (DispatchQueue.main, DispatchWorkItem { goesOn = self.goOn() })
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 4) { descriptors in
       while goesOn {
@@ -109,8 +109,8 @@ final class EventThread: SerialExecutor {
 
   /// Resumes the task until it waits again; returns whether it does.
   ///
-  /// Called on the main queue, which is the main actor's executor, so the task needs no change of
-  /// thread.
+  /// It is called on the main queue, which is the main actor's executor, so the task needs no
+  /// change of thread.
   private func goOn() -> Bool {
     let job = state.withLock { state in
       defer { (state.job, state.isAsleep) = (nil, false) }

@@ -54,7 +54,7 @@ enum HeldOutput {
       poll(nil, 0, 1)
       timeout -= 1
     }
-    // Other processes may go on writing to the pipe, so the number of reads is limited.
+    // Other processes may continue to write to the pipe, so the number of reads is limited.
     for _ in 0..<64 where !drainSome() { break }
     let end = total.load(ordering: .relaxed)
     let (part, next) = bytes(from: printed.exchange(end, ordering: .relaxed), to: end)

@@ -66,7 +66,7 @@ import ScreenKitCore
     return PosixTerminal(.screens)
   }
 
-  /// Returns standard input and output for lines, with raw input where both are a terminal.
+  /// Returns standard input and output for lines, with raw input if both are a terminal.
   static func openForLines() -> PosixTerminal {
     let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
     return PosixTerminal(isatty(0) == 1 && isatty(1) == 1 && !isDumb ? .lines : .wholeLines)

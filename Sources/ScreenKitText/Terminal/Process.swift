@@ -35,7 +35,7 @@ enum Process {
     return name.includes("utf-8") || name.includes("utf8")
   }
 
-  /// Returns an environment variable; `nil` if it is not set or empty.
+  /// Returns the value of an environment variable; `nil` if it is not set or empty.
   static func variable(_ name: String) -> String? {
     let value = name.withCString { getenv($0).map { String(cString: $0) } }
     return value?.isEmpty == false ? value : nil

@@ -19,13 +19,13 @@ enum TerminalRescue {
   struct OptionalModes: OptionSet {
     var rawValue: UInt8
 
-    /// The keyboard protocol is on.
+    /// The keyboard protocol.
     static let keyboard = OptionalModes(rawValue: 1)
-    /// The app has set the window title.
+    /// The window title, which the app has set.
     static let title = OptionalModes(rawValue: 2)
-    /// The app is shown inline, without the alternate screen.
+    /// Inline mode, without the alternate screen.
     static let inline = OptionalModes(rawValue: 4)
-    /// The modes for screens are set.
+    /// The modes for screens.
     static let screen = OptionalModes(rawValue: 8)
   }
 
@@ -83,7 +83,7 @@ enum TerminalRescue {
 
   /// Restores the terminal because the process ends; safe in a signal handler of any thread.
   static func giveBackForGood() {
-    // Also applies if another thread is about to take over the terminal.
+    // This also applies if another thread is about to take over the terminal.
     guard savedState?.pointee.owner == getpid() else { return }
     isFinal.store(true, ordering: .sequentiallyConsistent)
     var rounds = 25

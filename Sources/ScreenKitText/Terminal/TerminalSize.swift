@@ -17,8 +17,8 @@ enum TerminalSize {
   /// - Parameters:
   ///   - reported: The size that the terminal reports; an extent of 0 is missing.
   ///   - value: Returns the value of an environment variable.
-  /// - Returns: The reported size, where a missing extent comes from `COLUMNS` or `LINES`, or else
-  ///   from ``usual``. No extent is larger than that of ``limit``.
+  /// - Returns: The reported size; a missing extent comes from `COLUMNS` or `LINES`, or else from
+  ///   ``usual``. No extent is larger than that of ``limit``.
   static func resolve(
     reported: SurfaceSize, environment value: (String) -> String?
   ) -> SurfaceSize {

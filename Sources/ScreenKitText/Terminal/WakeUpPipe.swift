@@ -1,6 +1,6 @@
 internal import ScreenKitC
 
-/// A pipe that wakes a thread which polls its read end.
+/// A pipe that wakes the thread polling its read end.
 final class WakeUpPipe: Sendable {
   /// The descriptor that becomes readable after ``wake()``.
   let readEnd: Int32

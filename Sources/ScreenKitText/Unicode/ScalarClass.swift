@@ -4,19 +4,20 @@
 enum ScalarClass: UInt8 {
   case narrow = 0x41
   case wide
-  /// Wide in terminals set up for East Asian text, narrow elsewhere.
+  /// A scalar that is wide in terminals set up for East Asian text, and narrow in all others.
   case ambiguous
-  /// Narrow, but wide before an emoji variation selector.
+  /// A narrow scalar, which is wide before an emoji variation selector.
   case textEmoji
   case ambiguousEmoji
-  /// Wide, but narrow before a text variation selector.
+  /// A wide scalar, which is narrow before a text variation selector.
   case wideEmoji
-  /// Narrow in the Unicode data, but wider in some terminals: private use, recent additions.
+  /// A scalar that is narrow by Unicode, but wider in some terminals: private use, recent
+  /// additions.
   case disputedNarrow
   case disputedWide
-  /// Narrow, and in one cluster with the scalar after it.
+  /// A narrow scalar in one cluster with the scalar after it.
   case prepended
-  /// Wide, and in one cluster with the vowel and final jamo after it.
+  /// A wide scalar in one cluster with the vowel and final jamo after it.
   case leadingJamo
   /// A scalar of no width: nonspacing marks, joiners, selectors, vowel and final jamo.
   case mark

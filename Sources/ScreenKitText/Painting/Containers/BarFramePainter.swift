@@ -10,7 +10,7 @@ struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
   /// The height below which the bar gets only one row.
   private let roomyHeight = 10
 
-  /// Creates a painter that puts the bar, which `bar` returns, at the edge that `edge` returns.
+  /// Creates a painter that positions the bar from `bar` at the edge from `edge`.
   init(
     _ edge: @escaping @MainActor (Painted) -> LookPolicies.Edge,
     bar: @escaping @MainActor (Painted) -> View

@@ -4,7 +4,7 @@ import ScreenKitCore
 struct CardPainter: ViewPainter {
   /// The minimum space in which the box is shown.
   private static let leastRoom = CellSize(columns: 52, rows: 14)
-  /// The width of the box.
+  /// The width of the box, in cells.
   private static let columns = 60
   var layersChildren: Bool { false }
 

@@ -40,7 +40,7 @@ struct EmptyStatePainter: ViewPainter {
     let narrow = CellSize(columns: min(room.columns, EmptyStatePainter.widest), rows: room.rows)
     let sizes = view.children.map { layout.measure($0, in: narrow) }
     let rows = sizes.map(\.rows)
-    // The picture goes first if there is too little room, and then the blank rows.
+    // If there is too little room, the picture is dropped first, and then the blank rows.
     let spacious = rows.reduce(0, +) + 2 <= room.rows
     let needed = rows.dropFirst().reduce(0, +)
     return zip(view.children, sizes).enumerated().map { index, part in

@@ -4,7 +4,7 @@ internal import ScreenKitLooks
 /// The painter of buttons.
 struct ButtonPainter: ViewPainter {
   enum Shape {
-    /// `[ Title ]`
+    /// Brackets around the title: `[ Title ]`.
     case brackets
     /// Coloured text on a grey background.
     case plain

@@ -62,7 +62,7 @@ struct ImagePainter: ViewPainter {
     let sizes: [[CellSize]]
     /// The size that can hold all pictures, by edition.
     let largest: [CellSize]
-    /// Whether an edition is plain ASCII, which every look can show, by edition.
+    /// Whether each edition is plain ASCII, which every look can show.
     private let isASCII: [Bool]
 
     init(_ view: ImageView) {

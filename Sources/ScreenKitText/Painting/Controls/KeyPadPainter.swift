@@ -35,11 +35,11 @@ struct KeyPadPainter: ViewPainter {
 struct KeyPadKeyPainter: ViewPainter {
   /// The captions of keys that type no character.
   enum Captions {
-    /// `Shift`, `Enter`
+    /// Words, such as `Shift` and `Enter`.
     case words
-    /// `⇧`, `return`
+    /// Signs and lower-case words, such as `⇧` and `return`.
     case signs
-    /// `⇧`, `↵`, and no caption on the space bar
+    /// Signs, such as `⇧` and `↵`, and no caption on the space bar.
     case short
   }
 

@@ -4,7 +4,7 @@ import ScreenKitCore
 struct TabBarPainter: ViewPainter {
   enum Line {
     case above, below
-    /// Each tab draws its own part of the line, since that of the selected one differs.
+    /// Each tab draws its own part of the line, since the part of the selected tab differs.
     case ofTabs
   }
 
@@ -94,7 +94,7 @@ struct TabBarPainter: ViewPainter {
     CellSize(columns: CellSize.unlimited, rows: rect.size.rows)
   }
 
-  /// Returns the place of the line: towards the content if the app has chosen the bar's side.
+  /// Returns the position of the line: next to the content if the app has chosen the bar's side.
   private func line(of view: TabBar) -> Line {
     switch (line, (view.parent as? TabFrame)?.barSide) {
     case (.ofTabs, _), (_, nil): line

@@ -4,13 +4,13 @@ internal import ScreenKitLooks
 /// The painter of text fields: one line of text, with the validation message below.
 struct TextFieldPainter: LayoutReporting {
   enum Frame {
-    /// `[text]`
+    /// Brackets: `[text]`.
     case brackets
-    /// `(text)`
+    /// Parentheses: `(text)`.
     case round
     /// A line below the text.
     case line
-    /// `▐text▌`
+    /// Half blocks: `▐text▌`.
     case bezel
     /// No edges.
     case none

@@ -18,7 +18,7 @@ struct TogglePainter: SignPainter {
     }
   }
 
-  /// Returns the word for a value, as wide as the one for the other value.
+  /// Returns the word for a value, as wide as the word for the other value.
   private static func caption(of value: Bool) -> String {
     let texts = Strings.current.forms
     let (word, other) =

@@ -75,11 +75,11 @@ extension Canvas {
 
 /// The style of rows in a look; a table's header has the same indentation.
 enum RowShape {
-  /// `▸ [x] text`
+  /// A triangle in front of the highlighted row, as in `▸ [x] text`.
   case pointer
-  /// `› (✓) text`
+  /// An angle in front of the highlighted row, as in `› (✓) text`.
   case chevron
-  /// `┃ ■ text`
+  /// A line in front of the highlighted row, as in `┃ ■ text`.
   case bar
 
   /// The number of columns of a check box and the blank behind it.

@@ -19,7 +19,7 @@ struct TreeRowPainter: LayoutReporting {
     return TreeRow.LayoutResult(sign: start..<start + TreeRowPainter.indentation)
   }
 
-  /// Returns the columns before the sign; at most half of all, so that deep nodes can be read.
+  /// Returns the columns before the sign; at most half of all, so that deep nodes stay legible.
   private func indentation(of view: TreeRow, in size: CellSize) -> Int {
     min(TreeRowPainter.indentation * (view.level - 1), size.columns / 2)
   }
