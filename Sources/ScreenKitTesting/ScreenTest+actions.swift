@@ -55,8 +55,8 @@ extension ScreenTest {
 
   /// Selects `row` of the list or table with `name`, as the user does.
   ///
-  /// With single selection that highlights the row, otherwise it ticks its check box. Records an
-  /// issue if there is no such list or row.
+  /// With single selection, it highlights the row; otherwise it ticks the row's check box. Records
+  /// an issue if there is no such list or row.
   public func select(
     row: RowIndex, of name: String, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line,

@@ -16,7 +16,7 @@ public struct ThemeFile {
   /// The function that returns the problem with a character for a name; `nil` if it is valid.
   private let glyphProblem: (_ name: String, _ text: String?) -> String?
 
-  /// Reads the theme in `text`; error messages call it `file`.
+  /// Parses the theme in `text`; error messages use the name `file`.
   ///
   /// - Parameters:
   ///   - text: The text of the file.

@@ -11,7 +11,7 @@ struct Redirect {
 /// A new entry for a requested route, or for the entry screen of its closed gate.
 struct RedirectedEntry {
   let entry: Entry
-  /// The steps that replace the entry once its gate opens; `nil` if it is the requested one.
+  /// The steps that replace the entry once its gate opens; `nil` if the entry is the requested one.
   let pendingDestination: [Destination.Step]?
 }
 

@@ -14,7 +14,7 @@ public struct DestinationPosition<State: NavigationState> {
   /// Creates the position of a destination within the screen of `entry`, such as that of a tab.
   ///
   /// - Parameters:
-  ///   - entry: The entry; another one replaces it if it is the entry screen of a gate.
+  ///   - entry: The entry; another entry replaces it if its screen is the entry screen of a gate.
   ///   - steps: The steps within its screen.
   ///   - show: Brings the given entry to the front.
   /// - Returns: The position.

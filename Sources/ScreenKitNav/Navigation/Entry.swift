@@ -4,7 +4,7 @@ public struct Entry: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     /// The table of routes creates the screen.
     case route(AnyRoute)
-    /// The navigator's own closure or method creates the screen, such as its root.
+    /// The navigator's own closure or method creates the screen, such as the screen of the root.
     case home
     /// The screen was pushed or presented as an instance and cannot be created again.
     case screen

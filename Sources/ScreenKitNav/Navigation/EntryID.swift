@@ -40,7 +40,7 @@ extension EntryID: CodingKeyRepresentable {
   /// The number as a coding key.
   public var codingKey: any CodingKey { Key(intValue: number) }
 
-  /// Creates the identity from a coding key; returns `nil` if that is no number.
+  /// Creates the identity from a coding key; returns `nil` if the key is not a number.
   public init?<K: CodingKey>(codingKey: K) {
     guard let number = codingKey.intValue ?? Int(codingKey.stringValue) else { return nil }
     self.init(number)

@@ -75,7 +75,7 @@ struct EntryList: Sendable {
     }
   }
 
-  /// Returns the number of entries above the topmost one that matches, or `nil` if none does.
+  /// Returns the number of entries above the entry that `match` selects; `nil` if it selects none.
   func depth(of match: EntryMatch) -> Int? {
     for (index, entry) in fromTop.enumerated() where match.accepts(entry) { return index }
     return nil

@@ -99,7 +99,7 @@ extension Navigator {
   /// Returns the screen of the entry `id`; `nil` if it has no instance now.
   final func screen(at id: EntryID) -> Controller? { containment.child(id.child) }
 
-  /// Removes the entry `id` if the state remains valid without it; returns whether it does.
+  /// Removes the entry `id` if the state remains valid without it; returns `false` otherwise.
   final func close(_ id: EntryID, of screen: Controller) -> Bool {
     own.close(id, of: screen, prepare: { _ in }, refused: { _ in })
   }

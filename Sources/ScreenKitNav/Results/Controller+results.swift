@@ -28,7 +28,7 @@ extension ControllerLogic where Self: Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the route by which this screen, or a navigator around it, was opened;
-  ///     traps if it was opened by another one.
+  ///     traps if it was opened by another route.
   ///   - answer: The result.
   /// - Returns: Whether the screen can be closed; `false` if it is being removed already.
   @discardableResult

@@ -24,7 +24,7 @@ public struct Destination: Hashable, Sendable {
   /// Creates a destination from its steps.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// The route of the last step; `nil` if that is a tab or there is none.
+  /// The route of the last step; `nil` if the last step is a tab or there are no steps.
   public var route: (any Route)? {
     if case .screen(let route)? = steps.last { route.base } else { nil }
   }

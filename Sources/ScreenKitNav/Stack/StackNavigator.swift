@@ -137,7 +137,7 @@ extension StackNavigator {
     change { $0.pop(count) }
   }
 
-  /// Removes all screens above the topmost entry that matches.
+  /// Removes all screens above the entry that `match` selects.
   @discardableResult
   public final func pop(to match: EntryMatch) -> Outcome<StackChange> {
     change { $0.pop(to: match) }
@@ -183,13 +183,13 @@ extension StackNavigator {
     }
   }
 
-  /// Removes the topmost entry that matches, from any position; the last entry stays.
+  /// Removes the entry that `match` selects, from any position; the last entry stays.
   @discardableResult
   public final func remove(_ match: EntryMatch) -> Outcome<StackChange> {
     change { $0.remove(match) }
   }
 
-  /// Moves the screen of the topmost entry that matches to the top.
+  /// Moves the screen of the entry that `match` selects to the top.
   @discardableResult
   public final func bringToFront(_ match: EntryMatch) -> Outcome<StackChange> {
     change { $0.bringToFront(match) }

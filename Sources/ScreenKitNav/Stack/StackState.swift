@@ -141,7 +141,7 @@ extension StackState {
     return gone == 0 ? .nothing : .popped(gone)
   }
 
-  /// Removes all entries above the topmost one that matches.
+  /// Removes all entries above the entry that `match` selects.
   public mutating func pop(to match: EntryMatch) -> StackChange {
     guard let depth = list.depth(of: match) else { return .nothing }
     return pop(depth)
@@ -173,7 +173,7 @@ extension StackState {
     return set(root, all.dropFirst())
   }
 
-  /// Removes the topmost entry that matches, from any position; the last entry stays.
+  /// Removes the entry that `match` selects, from any position; the last entry stays.
   public mutating func remove(_ match: EntryMatch) -> StackChange {
     guard count > 1, let depth = list.depth(of: match) else { return .nothing }
     list.remove(below: depth)
@@ -188,7 +188,7 @@ extension StackState {
     if let rest = list.filtered(isUnwanted) { list = rest } else { list.removeTop(count) }
   }
 
-  /// Moves the topmost entry that matches to the top, with its screen.
+  /// Moves the entry that `match` selects to the top, with its screen.
   public mutating func bringToFront(_ match: EntryMatch) -> StackChange {
     guard let depth = list.depth(of: match),
       let entry = list.first(where: match.accepts)

@@ -70,7 +70,7 @@ open class TabNavigator: Navigator {
     return frame
   }
 
-  /// Goes back according to ``backPolicy``; returns `false` if that changes nothing.
+  /// Goes back according to ``backPolicy``; returns `false` if nothing changes.
   open override func goBack() throws -> Bool {
     guard var next = navigation, next.goBack(backPolicy) != .nothing else { return false }
     goBackByPolicy()

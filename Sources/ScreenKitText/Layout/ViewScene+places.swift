@@ -54,7 +54,8 @@ extension ViewScene {
     window.popup?.anchor.flatMap { existingNode(of: $0)?.rect }
   }
 
-  /// Requests another layout of the window if the anchor of its popup moved; returns whether it did.
+  /// Requests another layout of the window if the anchor of its popup moved; returns whether it
+  /// moved.
   ///
   /// A layout within the window, such as scrolling, may move the anchor.
   func mustMovePopup() -> Bool {

@@ -122,7 +122,7 @@ extension ViewScene {
     }
   }
 
-  /// Lists `node` for the report of its layout, if its view uses that.
+  /// Lists `node` for the report of its layout, if its view uses the report.
   func listReport(of node: ViewNode) {
     if node.needsReport() { reports.append(node) }
   }

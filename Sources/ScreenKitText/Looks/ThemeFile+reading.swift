@@ -10,7 +10,7 @@ extension ThemeFile {
     try self.init(text, file: path)
   }
 
-  /// Creates the theme in `text`, with characters of a terminal; error messages call it `file`.
+  /// Parses the theme in `text` for a terminal; error messages use the name `file`.
   public init(_ text: String, file: String) throws(ThemeFileError) {
     try self.init(text, file: file, glyphProblem: GlyphSet.problem)
   }

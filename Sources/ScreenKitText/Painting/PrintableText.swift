@@ -1,6 +1,6 @@
 /// Fast drawing of text with printable ASCII characters only, each of which takes one cell.
 enum PrintableText {
-  /// Writes the part of `text`, which begins at `start`, that is within `columns` of `row`.
+  /// Writes the part of `text` that is within `columns` of `row`; `text` begins at `start`.
   ///
   /// - Returns: The number of columns up to the end of the text or of `columns`; `nil`, without
   ///   writing, if the text has other characters or would overwrite a wide glyph.

@@ -13,7 +13,7 @@ extension ViewScene {
     }
   }
 
-  /// Returns the context of `node`; that of each container is computed once in a frame.
+  /// Returns the context of `node`; computes the context of each container once in a frame.
   private func surroundings(of node: ViewNode) -> Surroundings {
     guard let container = node.parent else {
       return isRoot(node) ? Surroundings(window: grid.bounds) : .nowhere

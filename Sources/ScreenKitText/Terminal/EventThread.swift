@@ -107,7 +107,7 @@ final class EventThread: SerialExecutor {
     state.withLock { $0.ready = ready }
   }
 
-  /// Resumes the task until it waits again; returns whether it does.
+  /// Resumes the task until it waits again or ends; returns whether it waits.
   ///
   /// It is called on the main queue, which is the main actor's executor, so the task needs no
   /// change of thread.

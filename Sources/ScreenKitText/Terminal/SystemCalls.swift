@@ -10,7 +10,7 @@ enum SystemCalls {
     write(descriptor, bytes.baseAddress, bytes.count)
   }
 
-  /// Waits at most 4 ms until `descriptor` can be written to; returns whether it can.
+  /// Waits at most 4 ms until `descriptor` is writable; returns whether it is.
   static func waitBriefly(for descriptor: Int32) -> Bool {
     var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&ready, 1, 4) > 0
@@ -89,7 +89,7 @@ enum SystemCalls {
     return true
   }
 
-  /// Writes `bytes`, but gives up when `descriptor` has taken none for about a second.
+  /// Writes `bytes`, but stops when `descriptor` has accepted no byte for about a second.
   ///
   /// - Parameters:
   ///   - bytes: The bytes to write.

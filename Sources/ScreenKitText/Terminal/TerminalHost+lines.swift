@@ -3,7 +3,7 @@ import ScreenKitCore
 extension TerminalHost {
   /// Presses the view that a line of the reported screen presents, counted from 1.
   ///
-  /// A view that takes no press, such as a text field, gets the focus instead.
+  /// A view without an action for presses, such as a text field, gets the focus instead.
   func press(line: Int) {
     guard let target = surface.target(inLine: line), let view = application.window.view(for: target)
     else { return Process.complain(application.strings.spoken.answers.missing(line)) }

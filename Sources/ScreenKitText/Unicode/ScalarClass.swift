@@ -27,7 +27,7 @@ enum ScalarClass: UInt8 {
   case joiningNarrow
   case skinTone
   case regionalIndicator
-  /// Invisible letters, meant for the flags of regions, that can carry hidden text.
+  /// An invisible letter for the flag of a region, which can also carry hidden text.
   case tag
   /// An invisible scalar: bidi controls, fillers, invisible operators.
   case ignorable

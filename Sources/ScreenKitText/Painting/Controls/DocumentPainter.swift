@@ -52,7 +52,7 @@ struct DocumentPainter: LayoutReporting {
     paintBar(view, on: canvas)
   }
 
-  /// Draws the scroll bar in the last column; with the focus, a page that fits has a heavy line.
+  /// Draws the scroll bar in the last column, or a heavy line if the page fits and has the focus.
   private func paintBar(_ view: DocumentView, on canvas: Canvas) {
     let size = canvas.size
     guard hasBar(size) else { return }
