@@ -1,9 +1,9 @@
 public import ScreenKitCore
 
-/// A storage of an app's saved states in memory, so that a test can launch the app again.
+/// Storage in memory for an app's saved states, so that a test can launch the app again.
 ///
 /// The app saves within a second after a change, and when it goes to the background. A second app
-/// with the same keeper continues from there.
+/// with the same keeper continues from the saved state.
 @MainActor
 public final class MemoryKeeper: StateKeeper {
   /// The saved archive; `nil` if there is none.

@@ -3,7 +3,7 @@ public import ScreenKitText
 
 /// A driver that uses an app as a user does, without a terminal and without waiting.
 ///
-/// Every call returns when all its effects have happened and are shown.
+/// Every call returns after all its effects are shown.
 @MainActor
 public final class ScreenTest {
   /// The app under test.

@@ -16,7 +16,8 @@ public struct HelpText {
     (self.name, self.own, self.host, self.footer) = (name, own, host, footer)
   }
 
-  /// Returns the text; `width` measures a text in the columns of the host, by default characters.
+  /// Returns the text; `width` returns the columns of a text on the host, by default its
+  /// characters.
   public func text(width: (String) -> Int = { $0.count }) -> String {
     let options = own + host
     let widest = options.map { width(left($0)) }.max() ?? 0

@@ -1,4 +1,4 @@
-/// A colour as the eye perceives it: OKLab for similarity, luminance for contrast.
+/// A perceived colour, with OKLab for similarity and luminance for contrast.
 public struct SeenColor: Sendable {
   private let lightness, a, b: Float
   /// The relative luminance by WCAG, from 0 to 1.

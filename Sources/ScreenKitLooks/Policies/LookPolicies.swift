@@ -14,9 +14,9 @@ public struct LookPolicies: Hashable, Sendable {
 
   /// The form of a back button.
   public enum BackForm: Hashable, Sendable {
-    /// The key and the title of the previous screen, like the start of a path: `Esc Notes /`
+    /// The key and the title of the previous screen, like the start of a path: `Esc Notes /`.
     case keys
-    /// A sign and the title: `‹ Notes`
+    /// A sign and the title: `‹ Notes`.
     case label
     /// An arrow alone.
     case arrow

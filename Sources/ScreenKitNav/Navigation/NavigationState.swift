@@ -8,7 +8,7 @@ public protocol NavigationState: ContainerState {
   /// The type of the changes that the methods make.
   associatedtype Change: ContainerChange
 
-  /// The maximum number of consecutive routes of a destination that get an entry each.
+  /// The maximum number of consecutive routes of a destination with an entry each.
   ///
   /// Further routes are within the screens of these entries. The default is unlimited, as in a
   /// stack; a tab has one.

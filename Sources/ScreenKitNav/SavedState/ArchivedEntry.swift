@@ -80,7 +80,7 @@ extension RouteTable {
     try route(named: archived.name, from: archived.arguments)
   }
 
-  /// Decodes the route called `name` from its encoded arguments.
+  /// Decodes the route called `name` from its encoded arguments; throws if either is invalid.
   public func route(
     named name: String, from arguments: SavedState.Value
   ) throws(RouteError) -> AnyRoute {

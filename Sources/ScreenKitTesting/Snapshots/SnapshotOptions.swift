@@ -18,8 +18,8 @@ public struct SnapshotOptions: Hashable, Sendable {
 
   /// The options that the environment of the test run sets.
   ///
-  /// `SCREENKIT_RECORD_SNAPSHOTS=1` records, `SCREENKIT_SNAPSHOT_SVG=1` writes SVG too. An empty
-  /// value and `0` are the same as none.
+  /// `SCREENKIT_RECORD_SNAPSHOTS=1` records, and `SCREENKIT_SNAPSHOT_SVG=1` writes SVG too. An
+  /// empty value and `0` mean the same as no value.
   public static var environment: SnapshotOptions {
     SnapshotOptions(ProcessInfo.processInfo.environment)
   }

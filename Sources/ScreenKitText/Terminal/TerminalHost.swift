@@ -193,7 +193,7 @@ final class TerminalHost {
     }
   }
 
-  /// Ends the app after an error: as by SIGHUP if the terminal is gone, otherwise after the turn.
+  /// Ends the app after an error: as SIGHUP does if the terminal is gone, otherwise after the turn.
   func lose(_ error: TerminalError) {
     guard error == .hungUp else { return afterTurn { $0.application.fail(with: error) } }
     ending.record(TerminalSignals.hangUp)
