@@ -12,7 +12,7 @@ public final class MemoryKeeper: StateKeeper {
   /// Creates an empty keeper.
   public init() {}
 
-  /// Returns the saved archive.
+  /// Returns the saved archive; `nil` if there is none.
   public func load() -> ScreenArchive? { archive }
   /// Saves `archive`.
   public func save(_ archive: ScreenArchive) { self.archive = archive }

@@ -12,6 +12,8 @@ public final class StubResponse<Value> {
   public init() {}
 
   /// Waits for the value, for the error, or for the cancellation of the task.
+  ///
+  /// - Throws: The error of ``fail(_:)``, or a `CancellationError`.
   public func value() async throws -> Value {
     guard await waiter.wait(), let result else { throw CancellationError() }
     return try result.get()

@@ -27,6 +27,8 @@ public protocol CommandLineApp: ScreenApp {
 
   /// Returns text to print instead of running, if one of the options requests it; `nil` runs the
   /// app.
+  ///
+  /// - Throws: An error to show; the app does not start then.
   func printout(_ launch: Launch) throws -> String?
 }
 

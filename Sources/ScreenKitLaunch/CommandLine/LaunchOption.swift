@@ -31,7 +31,7 @@ public struct LaunchOption: Hashable, Sendable {
   /// The name of a value that can be any text.
   private let valueName: String?
 
-  /// Creates an option or an operand.
+  /// Creates an option or an operand; `value` is the name of its value in the help, `nil` for none.
   public init(_ name: String, value: String? = nil, help: String) {
     self.init(name, value: value, help: help, .other, value == nil ? .none : .one)
   }

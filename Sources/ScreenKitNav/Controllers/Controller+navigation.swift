@@ -12,11 +12,11 @@ public enum PushTarget: Hashable, Sendable {
 
 /// The navigators around a screen, and methods that find the right one.
 extension ControllerLogic where Self: Controller {
-  /// The innermost stack around the screen.
+  /// The innermost stack around the screen; `nil` if there is none.
   public var navigator: StackNavigator? { surrounding() }
-  /// The innermost tab set around the screen.
+  /// The innermost tab set around the screen; `nil` if there is none.
   public var tabNavigator: TabNavigator? { surrounding() }
-  /// The innermost composite around the screen, which presents modals.
+  /// The innermost composite around the screen, which presents modals; `nil` if there is none.
   public var presenter: CompositeNavigator? { surrounding() }
 
   /// Pushes the screen of `route` onto a stack around this screen.

@@ -68,6 +68,8 @@ open class Navigator: Controller {
   ) -> NavigationObservation { ledger.observers.add(body) }
 
   /// Opens the destination of `link` in ``links``; returns `false` if the navigator has no links.
+  ///
+  /// - Throws: A ``LinkError`` or ``RouteError``; the navigation stays unchanged.
   open override func open(_ link: String) throws -> Bool {
     guard let links else { return false }
     try open(try links.destination(of: link))

@@ -10,7 +10,8 @@ extension ControllerLogic where Self: Controller {
   ///
   /// - Parameters:
   ///   - type: The type of the route.
-  ///   - body: Called with this controller and the result; `nil` if there was none.
+  ///   - body: Called with this controller and the result; `nil` if there was none. The application
+  ///     handles an error that it throws.
   public func onResult<R: ResultRoute>(
     of type: R.Type, _ body: @escaping @MainActor (Self, R.Output?) throws -> Void
   ) {

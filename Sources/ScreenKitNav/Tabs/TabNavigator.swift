@@ -42,10 +42,11 @@ open class TabNavigator: Navigator {
 
   /// Returns the tabs, and creates models that they share; called once, at creation.
   ///
-  /// The default returns the tabs of the initializer.
+  /// The default returns the tabs of the initializer. An error removes the navigator, as in
+  /// `makeView()`.
   open func makeTabs() throws -> [Tab] { given }
 
-  /// Called when the selected tab is selected again while it is at its root.
+  /// Called when the selected tab is selected again at its root; the application handles an error.
   open func reselected() throws {}
 
   /// The tabs, in the order of the bar; empty before creation.

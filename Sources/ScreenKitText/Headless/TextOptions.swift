@@ -34,7 +34,7 @@ public struct TextOptions {
   /// The part of the terminal that shows the app.
   public var placement: TextPlacement
 
-  /// Creates options.
+  /// Creates options from the values of their properties.
   public init(
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
     colors: ColorDepth = .full, appearance: Appearance = .dark,

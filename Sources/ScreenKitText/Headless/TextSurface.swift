@@ -169,7 +169,7 @@ public final class TextSurface: Surface {
     }
   }
 
-  /// Returns the size of `text` in cells, in a label that wraps at `width`.
+  /// Returns the size of `text` in cells, in a label that wraps at `width`; `nil` does not wrap.
   public func measure(_ text: String, width: Int?) -> SurfaceSize {
     asTerminalShows {
       let lines = TextLines.lines(
