@@ -34,7 +34,7 @@ public final class ScreenTest {
   ///   - size: The size of the screen in cells.
   ///   - look: The look, created for this test alone.
   ///   - minimumSize: The size below which a notice is shown.
-  ///   - keeper: The storage of the screens' states between launches.
+  ///   - keeper: The storage of the screens' states between launches; `nil` saves nothing.
   ///   - keys: The user's key bindings for commands.
   ///   - strings: The texts of the framework.
   ///   - keepsHistory: Whether steps, frames and warnings are recorded from the start.

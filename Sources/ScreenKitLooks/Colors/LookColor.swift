@@ -73,7 +73,7 @@ extension LookColor {
     }
   }
 
-  /// Black or white, which is more legible on the colour; the default colour on the default one.
+  /// The more legible of black and white on this colour; the default colour on the default colour.
   ///
   /// It is computed for each painted view with a background of its own, so it avoids the full
   /// conversion of the colour.

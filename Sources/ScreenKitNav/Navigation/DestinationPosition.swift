@@ -29,7 +29,8 @@ public struct DestinationPosition<State: NavigationState> {
   ///
   /// - Parameters:
   ///   - steps: The steps; each route at their beginning gets an entry.
-  ///   - below: The entry below the path, in whose screen steps without a route continue.
+  ///   - below: The entry below the path, in whose screen steps without a route continue; `nil` for
+  ///     none.
   ///   - known: The present entries above `below`; equal ones from the bottom up are kept.
   ///   - show: Puts the given entries in the place of `known`.
   /// - Returns: The position.

@@ -30,7 +30,8 @@ extension NavigationContainer {
   /// - Parameters:
   ///   - steps: The routes, and the steps within the screen of the last one.
   ///   - known: The present entries above `below`; equal ones from the bottom up are kept.
-  ///   - below: The entry below them, in whose screen steps without a route continue.
+  ///   - below: The entry below them, in whose screen steps without a route continue; `nil` for
+  ///     none.
   ///   - entryScreen: The entry screen that they replace; `nil` for none.
   /// - Returns: The continuation; a closed gate on the path ends it at the gate's entry screen.
   /// - Throws: A ``RouteError`` or ``LinkError`` for an unknown route or tab.

@@ -36,7 +36,7 @@ final class TerminalHost {
   ///   - terminal: The terminal that shows the app.
   ///   - options: The options of the display.
   ///   - clock: The clock of the terminal's timers; a recorder's own clock follows it.
-  ///   - recorder: The recorder of the app, if it is recorded.
+  ///   - recorder: The recorder of the app; `nil` if it is not recorded.
   ///   - make: Creates the application.
   /// - Throws: The errors of `make`, and ``TerminalError/exhausted(_:)`` if there is no pipe for
   ///   events.
