@@ -2,7 +2,7 @@
 #if canImport(Testing)
   public import Testing
 
-  /// A trait that fails each test after which a screen, an observer, a timer or a task outlives its
+  /// A trait that fails each test with a leak: a screen, observer, timer or task that outlives its
   /// app.
   public struct LeakFree: TestTrait, SuiteTrait, TestScoping {
     /// Whether the trait applies to every test of a suite; always `true`.
@@ -20,8 +20,7 @@
   }
 
   extension Trait where Self == LeakFree {
-    /// The trait that ends the test's apps after it, and fails it if a screen, observer, timer or
-    /// task leaks.
+    /// The trait that ends the apps after the test, and fails the test after a leak.
     public static var leakFree: LeakFree { LeakFree() }
   }
 #endif

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Returns the leaks of the apps that `body` ran, after ending the apps that still run.
+/// Returns the leaks of the apps that `body` ran; ends those still running first.
 ///
 /// It works with any test library; in Swift Testing, the trait `.leakFree` asserts that there are
 /// none.

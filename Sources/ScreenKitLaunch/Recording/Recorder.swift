@@ -25,7 +25,7 @@ public final class Recorder: LoopObserver {
   private var hasCause = true
   private var lines = ""
 
-  /// Creates a recorder of an app that starts now, with a clock that follows `base`.
+  /// Creates a recorder of an app that starts now; the recorder's clock follows `base`.
   ///
   /// - Parameters:
   ///   - header: The backend and the conditions of its display.

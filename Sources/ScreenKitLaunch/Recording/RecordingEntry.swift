@@ -32,7 +32,7 @@ public struct RecordingEntry: Hashable, Sendable {
     return "[\(seconds),\"\(code)\",\(JsonText.quoted(data))]\n"
   }
 
-  /// The time in seconds, exact to the nanosecond, since it determines which timers are due.
+  /// The time in seconds, exact to the nanosecond, since due timers depend on it.
   private var seconds: String {
     let digits = String(time.nanoseconds % 1_000_000_000)
     let fraction = String(repeating: "0", count: 9 - digits.count) + digits

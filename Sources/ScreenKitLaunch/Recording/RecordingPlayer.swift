@@ -37,7 +37,7 @@ public final class RecordingPlayer {
     application.start()
   }
 
-  /// Plays `entry`, which is in line `line`, and awaits the tasks that it concerns.
+  /// Plays `entry`, from line `line`, and awaits the tasks that it concerns.
   ///
   /// - Throws: ``RecordingError`` if the time goes backwards.
   public func play(_ entry: RecordingEntry, line: Int) async throws(RecordingError) {

@@ -6,7 +6,7 @@ import ScreenKitCore
 @MainActor
 final class TurnClock: TimerClock {
   var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
-  /// The function that calls its argument, which fires the timers that are due.
+  /// The function that calls its argument, a closure for firing the due timers.
   var ringing: (() -> Void) -> Void = { $0() }
 
   private let base: (any TimerClock)?

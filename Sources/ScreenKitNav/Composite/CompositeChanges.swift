@@ -30,7 +30,7 @@ extension CompositeState {
     return gone == 0 ? .nothing : .dismissed(gone)
   }
 
-  /// Removes the front-most modal that `match` selects, even if others cover it.
+  /// Removes the front-most modal that `match` selects, even under other modals.
   public mutating func dismiss(_ match: EntryMatch) -> CompositeChange {
     guard let index = modals.lastIndex(where: { match.accepts($0.entry) }) else { return .nothing }
     modals.remove(at: index)

@@ -33,7 +33,7 @@ extension CompositeNavigator {
     change { $0.dismiss(count) }
   }
 
-  /// Dismisses the front-most modal that `match` selects, even if others cover it.
+  /// Dismisses the front-most modal that `match` selects, even under other modals.
   @discardableResult
   public final func dismiss(_ match: EntryMatch) -> Outcome<CompositeChange> {
     change { $0.dismiss(match) }

@@ -11,7 +11,7 @@ public final class NavigationCheck {
 
   /// The edges that the app followed, in order, with repetitions.
   ///
-  /// The edge of a tab or root is added whenever that screen comes to the front.
+  /// The edge of a tab or root is added each time the screen comes to the front.
   public private(set) var followed: [NavigationGraph.Edge] = []
 
   /// The edges of the graph that the app has not followed, in the order of their declaration.

@@ -2,7 +2,8 @@
 struct Redirect {
   /// The routes that may be shown; empty only for an empty path.
   let routes: [AnyRoute]
-  /// The steps that replace the last of ``routes`` once its gate opens; `nil` if none is closed.
+  /// The steps that replace the last of ``routes`` after the opening of its gate; `nil` if none is
+  /// closed.
   ///
   /// They begin with the entry screen itself if the path contains it; then that screen stays.
   let pendingDestination: [Destination.Step]?
@@ -11,7 +12,8 @@ struct Redirect {
 /// A new entry for a requested route, or for the entry screen of its closed gate.
 struct RedirectedEntry {
   let entry: Entry
-  /// The steps that replace the entry once its gate opens; `nil` if the entry is the requested one.
+  /// The steps that replace the entry after the opening of its gate; `nil` if the entry is the
+  /// requested one.
   let pendingDestination: [Destination.Step]?
 }
 

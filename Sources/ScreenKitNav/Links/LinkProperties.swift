@@ -12,7 +12,7 @@ struct LinkProperties: Decoder {
 
   private init() {}
 
-  /// Returns the first of `names` that is no property of `type`, or `nil` if there is none.
+  /// Returns the first of `names` without a property of `type`; `nil` if there is none.
   static func firstUnknown(of names: [String], in type: any Decodable.Type) -> String? {
     do {
       _ = try type.init(from: LinkProperties())

@@ -54,7 +54,7 @@ public struct LinkTable: Sendable {
   ///   - pattern: The pattern; its parameters are properties of the route.
   ///   - route: The type of the route, whose other properties must be optional.
   ///   - base: Returns the tabs and routes below the screen.
-  /// - Throws: A ``LinkPatternError`` if the pattern is malformed, has a parameter that is no
+  /// - Throws: A ``LinkPatternError`` if the pattern is malformed, has a parameter without a
   ///   property, or conflicts with another pattern.
   public mutating func add<R: Route>(
     _ pattern: String, _ route: R.Type,
@@ -77,7 +77,7 @@ public struct LinkTable: Sendable {
   ///   - pattern: The pattern; its parameters are properties of `parameters`.
   ///   - parameters: A type whose other properties are optional.
   ///   - destination: Returns the destination for the given parameters.
-  /// - Throws: A ``LinkPatternError`` if the pattern is malformed, has a parameter that is no
+  /// - Throws: A ``LinkPatternError`` if the pattern is malformed, has a parameter without a
   ///   property, or conflicts with another pattern.
   public mutating func add<Parameters: Decodable & SendableMetatype>(
     _ pattern: String, taking parameters: Parameters.Type,

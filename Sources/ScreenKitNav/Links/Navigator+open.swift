@@ -3,9 +3,9 @@ import ScreenKitCore
 extension Navigator {
   /// Goes to `destination`: selects the tabs and sets the stacks on the path, in one transition.
   ///
-  /// Screens below the destination get entries, but only the destination's screen is created. A
-  /// navigator that is not created yet keeps the destination until its creation. Before anything
-  /// moves, the guards of all screens to be removed are asked; one veto prevents the whole move.
+  /// Screens below the destination get entries, but only the destination's screen is created.
+  /// Before its creation, a navigator keeps the destination. Before anything moves, the guards of
+  /// all screens to be removed are asked; one veto prevents the whole move.
   ///
   /// - Throws: A ``RouteError`` for a route that is not in the navigator's table, or a
   ///   ``LinkError`` for a missing tab; then nothing has moved. The tabs of a navigator are known
@@ -15,7 +15,7 @@ extension Navigator {
     for case .screen(let route) in steps { try table?.check(route.base) }
     guard state != .initial else { return arrival = steps }
     guard application != nil, containment.isPlaced else { throw noSuchPlace(steps) }
-    // Errors that are known now are thrown now, even if the transition has to wait.
+    // Known errors are thrown now, even if the transition has to wait.
     let plans = try own.plans(to: steps)
     let leaving = containment.creatingScreen.flatMap { creating in
       plans.contains { $0.removes(creating) } ? creating : nil
@@ -40,7 +40,7 @@ extension Navigator {
 
   /// Returns the plans for the remaining `steps` within the screen of `entry`.
   ///
-  /// A screen that is created for this is added to the navigator only when the plans are performed.
+  /// A screen created for this is added to the navigator when the plans are performed.
   final func plans(
     to steps: ArraySlice<Destination.Step>, within entry: Entry
   ) throws -> [ContainerPlan] {

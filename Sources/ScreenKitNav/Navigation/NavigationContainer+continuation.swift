@@ -2,7 +2,8 @@ import ScreenKitCore
 
 /// The plans that open a destination, up to the first closed gate on its path.
 extension NavigationContainer {
-  /// Returns the plans that replace the entry screen `id` by `steps`, which begin with a route.
+  /// Returns the plans that replace the entry screen `id` by `steps`; the first step must be a
+  /// route.
   func plans(passing id: EntryID, to steps: ArraySlice<Destination.Step>) throws -> [ContainerPlan]
   {
     guard let entryScreen = entry(id) else { return [] }

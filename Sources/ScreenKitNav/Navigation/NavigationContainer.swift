@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A navigator whose screens are entries of a state, which its methods change.
+/// A navigator with a state of entries, one for each screen, and methods that change the state.
 ///
 /// All navigators are subclasses of ``Navigator`` that conform to it. The framework handles saved
 /// states, results and gates. A navigator implements its first state, the position of a
@@ -146,7 +146,7 @@ extension NavigationContainer {
     for id in ids { ledger.end(entries(at: id)) }
   }
 
-  /// Records that screens may return results while a guard decides.
+  /// Records that screens may return results during the guards' decision.
   public func guardsWillDecide(on ids: [ChildID]) {
     ledger.results.beginAsking(ids.flatMap(entries(at:)))
   }

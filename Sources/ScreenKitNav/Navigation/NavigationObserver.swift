@@ -13,7 +13,7 @@ public struct NavigationTransition {
   public let new: any Hashable & Sendable
 }
 
-/// The observation of an app's navigators, which ends when it is cancelled or released.
+/// The observation of an app's navigators; it ends when it is cancelled or released.
 @MainActor
 public final class NavigationObservation {
   fileprivate let body: @MainActor (NavigationTransition) -> Void

@@ -33,7 +33,7 @@ public protocol NavigationState: ContainerState {
   /// Removes the entry `id`, unless the state would be invalid without it.
   mutating func remove(_ id: EntryID) -> Change
 
-  /// Removes the entries that `isUnwanted` accepts, except those that ``remove(_:)`` does not remove.
+  /// Removes the entries that `isUnwanted` accepts; those that ``remove(_:)`` keeps stay.
   mutating func removeAll(where isUnwanted: (Entry) -> Bool)
 }
 

@@ -2,8 +2,8 @@ public import ScreenKitCore
 
 /// A controller that shows other screens according to its state; the base class of all navigators.
 ///
-/// The state is a value that consists of entries. The screen of an entry is created when it is
-/// first visible, and destroyed when the entry is removed. Each subclass conforms to
+/// The state is a value that consists of entries. The screen of an entry is created before its
+/// first appearance, and destroyed after the entry's removal. Each subclass conforms to
 /// ``NavigationContainer``.
 open class Navigator: Controller {
   private let givenRoutes: RouteTable?
@@ -148,7 +148,7 @@ extension NavigationContainer {
   ///
   /// - Parameters:
   ///   - id: The entry.
-  ///   - screen: The requesting screen, which never appears if it is just being created.
+  ///   - screen: The requesting screen; if it is just being created, it never appears.
   ///   - prepare: Called when the entry is about to be removed.
   ///   - refused: Called if a guard vetoes the removal.
   /// - Returns: Whether the entry can be removed, or has been removed already.
@@ -158,7 +158,7 @@ extension NavigationContainer {
     refused: @escaping @MainActor (NavigationLedger) -> Void
   ) -> Bool {
     guard var after = content else { return false }
-    // An entry that is removed already closes nothing else, even if only the root is left.
+    // A removed entry closes nothing else, even if only the root is left.
     guard after.remove(id).isMove else { return entry(id) == nil }
     let ledger = ledger
     _ = change(leaving: screen) {
@@ -220,7 +220,7 @@ extension Navigator {
     }
   }
 
-  /// Traps if the caller is a guard's question, because no transition runs until it is answered.
+  /// Traps if a guard's question is the caller, because no transition runs before its answer.
   final func checkIsNoQuestion(_ verb: StaticString) {
     guard containment.isAskedToLeave else { return }
     fatalError(

@@ -24,8 +24,8 @@ extension ControllerLogic where Self: Controller {
   /// Returns `answer` to the screen that opened this one by a route of `type`, and closes this one.
   ///
   /// The result is delivered regardless of the method that removes the screen after this call. If a
-  /// guard vetoes the removal, the result is dropped. A screen that is a `LeaveGuard` is asked as
-  /// well, so it must record that its changes are saved before this call.
+  /// guard vetoes the removal, the result is dropped. A `LeaveGuard` is asked as well, so it must
+  /// record before this call that its changes are saved.
   ///
   /// - Parameters:
   ///   - type: The type of the route by which this screen, or a navigator around it, was opened;
@@ -103,7 +103,7 @@ extension ControllerLogic where Self: Controller {
 
   /// Returns callbacks that record this screen as the receiver of the result of `route`.
   ///
-  /// They record nothing if this screen does not handle results of that route.
+  /// They record nothing if this screen has no handler for the results.
   func asking(_ route: AnyRoute) -> Opening {
     guard let own = entryID, containment.resultHandlers[route.name] != nil else { return Opening() }
     return Opening(didOpen: { [weak self] navigator, id in

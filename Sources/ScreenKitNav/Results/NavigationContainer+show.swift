@@ -5,7 +5,7 @@ extension NavigationContainer {
   /// Shows the screen of `route` by `verb`, which adds the given entry to the state.
   ///
   /// Behind a closed gate the entry is that of the gate's entry screen. An entry that `verb` does
-  /// not add is dropped, such as one with a route that is in front already.
+  /// not add is dropped, such as a second entry with the route in front.
   ///
   /// - Parameters:
   ///   - route: The route; traps if no screen is registered for it.
@@ -63,7 +63,7 @@ extension NavigationContainer {
     }
   }
 
-  /// Shows `screen`, which must be new, by `verb`, which adds the given entry to the state.
+  /// Shows the new screen `screen` by `verb`, which adds the given entry to the state.
   ///
   /// The screen is not part of the saved state, and is not created again after eviction.
   @discardableResult

@@ -80,8 +80,7 @@ struct ResultStore: Codable {
   /// Records that guards are being asked about the removal of `entries`.
   mutating func beginAsking(_ entries: [EntryID]) { asked.formUnion(entries) }
 
-  /// Records the guards' decision; if the entries stay, the results that they have returned are
-  /// dropped.
+  /// Records the guards' decision; if the entries stay, drops the results returned by them.
   mutating func endAsking(isAllowed: Bool) {
     if !isAllowed { for id in asked { results[id] = nil } }
     asked = []

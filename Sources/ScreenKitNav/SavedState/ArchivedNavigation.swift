@@ -44,7 +44,7 @@ struct ArchivedNavigation: Decodable {
 
   /// Removes `unwanted` from the stack or the modals; tabs stay.
   ///
-  /// - Returns: Further entries that were removed, because the root or the base was removed.
+  /// - Returns: Further removed entries, if the root or the base was removed.
   mutating func remove(_ unwanted: Set<EntryID>) -> [EntryID] {
     let values = Set(unwanted.map { SavedState.Value.int($0.number) })
     guarded = guarded.map { $0.filter { !values.contains($0) } }.flatMap { $0.isEmpty ? nil : $0 }

@@ -12,7 +12,7 @@ struct ArchivedTabs: Codable {
   let items: [Item]
   /// The ids of all tabs that the code created at the time.
   ///
-  /// Ids that are not in ``items`` belong to tabs that had been removed.
+  /// Ids missing in ``items`` belong to removed tabs.
   let known: [String]
   let history: [EntryID]
 }

@@ -1,8 +1,8 @@
 public import ScreenKitCore
 
 extension Navigator {
-  /// Returns the entries that can be saved with `state`, and the shared records if the navigator is
-  /// the outermost one.
+  /// Returns the entries that can be saved, with `state`; in the outermost navigator also the
+  /// records.
   final func savedContent(_ state: SavedState?) throws -> SavedContent {
     var content = SavedContent(state, children: [])
     let saved = savedEntries(&content)

@@ -6,7 +6,7 @@ extension Navigator {
   /// - Parameters:
   ///   - archived: The saved entries.
   ///   - home: The place of a first entry that was saved without a route.
-  /// - Returns: The entries up to the first one that cannot be restored, which is reported.
+  /// - Returns: The entries up to the first one that cannot be restored; that one is reported.
   final func restoredEntries(_ archived: [ArchivedEntry], home: Entry.Place) -> [Entry] {
     var entries: [Entry] = []
     for item in archived {

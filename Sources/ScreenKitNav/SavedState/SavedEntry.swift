@@ -27,7 +27,7 @@ struct ArchivedEntries {
     }
   }
 
-  /// Removes entries that no longer exist, once they outnumber `entries`.
+  /// Removes entries that no longer exist, if there are more of them than `entries`.
   mutating func removeAll(except entries: [Entry]) {
     guard known.count > 2 * entries.count + 16 else { return }
     let ids = Set(entries.map(\.id))

@@ -112,8 +112,7 @@ extension StackState {
   /// Pushes `entry`.
   ///
   /// - Parameters:
-  ///   - entry: The entry, which is dropped if its route is on top already and `mode` is
-  ///     `.singleTop`.
+  ///   - entry: The entry; it is dropped if its route is on top already and `mode` is `.singleTop`.
   ///   - mode: The behaviour if the top entry has the same type of route.
   ///   - upTo: The entries to remove before the push; `nil` removes none.
   /// - Returns: The change.

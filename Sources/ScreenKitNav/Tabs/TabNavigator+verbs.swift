@@ -19,7 +19,7 @@ extension TabNavigator {
 
   /// Inserts `tab` at `index`, or after the last one if it is `nil`.
   ///
-  /// A tab that ``makeTabs()`` does not create is restored after a relaunch only if it has a route.
+  /// After a relaunch, tabs are restored if ``makeTabs()`` creates them or if they have a route.
   @discardableResult
   public final func add(_ tab: Tab, at index: Int? = nil) -> Outcome<TabChange> {
     if case .route(let route) = tab.content { check(route.base, "add") }

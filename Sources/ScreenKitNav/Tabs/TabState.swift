@@ -58,6 +58,6 @@ extension TabState: NavigationState {
   /// The entries of all tabs.
   public var entries: [Entry] { items.map(\.entry) }
 
-  /// Changes nothing, because a tab stays when its screen closes.
+  /// Changes nothing: a tab stays when its screen closes.
   public func remove(_ id: EntryID) -> TabChange { .nothing }
 }

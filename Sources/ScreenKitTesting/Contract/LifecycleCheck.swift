@@ -1,11 +1,12 @@
 public import ScreenKitCore
 
-/// A check of each lifecycle call of each screen against the contract, which collects the
+/// A check of each lifecycle call of each screen against the contract, with a list of the
 /// violations.
 ///
 /// It is an application's delegate, or receives the calls from that delegate. It checks the order
-/// of the calls of one screen, that one screen is in front, and that a container enters before its
-/// children and leaves after them. Violations use the rules' names in the guide to containers.
+/// of each screen's calls, and that exactly one screen is in front. It also checks that a container
+/// enters before its children and leaves after them. Violations use the rules' names in the guide
+/// to containers.
 @MainActor
 public final class LifecycleCheck: ApplicationDelegate {
   private struct Life {

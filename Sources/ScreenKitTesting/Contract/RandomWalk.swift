@@ -1,4 +1,4 @@
-/// Random sequences of operations, each of which is repeatable by its seed and shrunk if it fails.
+/// Random sequences of operations, each repeatable by its seed; a failing sequence is shrunk.
 ///
 /// ```swift
 /// let failure = await RandomWalk.firstFailure(seeds: 0..<200) { random in

@@ -51,7 +51,7 @@ package final class AnsiEncoder {
     setPen(CellStyle())
     // Ends a hyperlink and a scrolling region that another program may have left.
     setLink(.none)
-    // Some terminals delete all images when the whole screen is erased at once.
+    // Some terminals delete all images when a sequence erases the whole screen.
     buffer.append(traits.images ? "\u{1B}[r\u{1B}[H\u{1B}[J" : "\u{1B}[r\u{1B}[2J")
     cursor = (0, 0)
   }
@@ -87,8 +87,7 @@ package final class AnsiEncoder {
 // MARK: Frames
 
 extension AnsiEncoder {
-  /// The maximum size, in bytes, of a frame that terminals show at once without synchronized
-  /// output.
+  /// The maximum size, in bytes, of a frame that appears at once even without synchronized output.
   private static let atOnce = 1024
 
   /// Begins a frame.

@@ -18,8 +18,7 @@ extension ColorDepth: Comparable {
 }
 
 extension ColorDepth {
-  /// Creates the depth from environment variables, which `value` returns if they are set and not
-  /// empty.
+  /// Creates the depth from environment variables; `value` returns a variable that is not empty.
   ///
   /// `NO_COLOR` overrides all others (<https://no-color.org>). `CLICOLOR_FORCE` requests colours
   /// even if the terminal's name implies none.

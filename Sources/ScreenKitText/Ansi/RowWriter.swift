@@ -1,8 +1,8 @@
 /// A writer of the differences between the row that the terminal shows and the wanted row.
 ///
-/// The caller marks each cell that it writes, which updates the shown row. So one pass is enough,
-/// and the compared cells are still in the cache when they are written. A difference never splits a
-/// wide glyph: its head and tail are equal or different together.
+/// The caller marks each written cell, which updates the shown row. So one pass is enough, and the
+/// compared cells are still in the cache when they are written. A difference never splits a wide
+/// glyph: its head and tail are equal or different together.
 ///
 /// It is not copyable, since all copies would write to the same shown row.
 @MainActor

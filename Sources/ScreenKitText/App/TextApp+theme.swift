@@ -12,7 +12,7 @@ extension TextApp {
     }
   }
 
-  /// Adds a command that reads the theme file again, for systems where files cannot be watched.
+  /// Adds a command that reads the theme file again, for systems without file monitoring.
   func addThemeCommand(to application: Application, _ surface: TextSurface) {
     let keys = [KeyPress(.function(5), .control)]
     application.add(
@@ -22,7 +22,7 @@ extension TextApp {
       })
   }
 
-  /// Reloads the theme whenever its file changes, until the returned object is released.
+  /// Reloads the theme after each change of its file, until the returned object is released.
   func watchTheme(
     _ launch: TextLaunch, of application: Application, _ surface: TextSurface
   ) -> FileWatch? {

@@ -19,10 +19,10 @@ public protocol TextApp: CommandLineApp {
   /// The access to the terminal's clipboard.
   var clipboard: ClipboardAccess { get }
 
-  /// The part of the terminal that shows the app, unless the command line has `--inline`.
+  /// The part of the terminal that shows the app; the option `--inline` overrides it.
   var placement: TextPlacement { get }
 
-  /// Whether looks that have a row of key hints show it, unless the command line has `--no-hints`.
+  /// Whether looks with a row of key hints show it; the option `--no-hints` overrides it.
   var showsKeyHints: Bool { get }
 
   /// The app's own looks, which the user can choose like those of the framework.

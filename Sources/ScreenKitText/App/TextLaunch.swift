@@ -48,7 +48,7 @@ struct TerminalLaunch: Hashable, Sendable {
   private(set) var size = CellSize(columns: 80, rows: 24)
   /// Whether to describe screens in lines of plain text, for screen readers.
   private(set) var isAccessible = false
-  /// Whether looks that have a row of key hints show it.
+  /// Whether looks with a row of key hints show it.
   private(set) var showsHints = true
   /// Whether the terminal may draw images itself.
   private(set) var usesGraphics = true

@@ -124,7 +124,7 @@ struct BidiEmbedding {
 
   private func joined(_ runs: [[Int]]) -> [[Int]] {
     var sequences: [[Int]] = []
-    // The sequences that continue behind an isolate, by the position at which the isolate ends.
+    // The sequences that continue behind an isolate, by the position of the isolate's end.
     var waiting: [Int: Int] = [:]
     for run in runs {
       guard let first = run.first, let last = run.last else { continue }

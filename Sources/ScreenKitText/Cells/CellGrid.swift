@@ -1,4 +1,4 @@
-/// A grid of cells, which tracks the part of each row that was written since the last comparison.
+/// A grid of cells, with the written part of each row since the last comparison.
 ///
 /// No glyph is ever cut: overwriting one half of a wide glyph blanks the other half.
 @MainActor
@@ -129,7 +129,8 @@ package final class CellGrid {
     }
   }
 
-  /// Moves the cells of `rect`, which is within the grid, up by `rows`, or down if it is negative.
+  /// Moves the cells of `rect`, which is within the grid, up by `rows`; a negative number moves
+  /// down.
   ///
   /// The rows at the other end keep their content. No wide glyph may cross the sides.
   func shift(_ rect: CellRect, up rows: Int) {

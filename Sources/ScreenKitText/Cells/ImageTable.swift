@@ -1,10 +1,10 @@
 import ScreenKitCore
 
-/// The images that a terminal stores, which cells show by a ``Placeholder`` with a number as its
+/// The images stored in a terminal, which cells show by a ``Placeholder`` with a number as its
 /// colour.
 ///
 /// The terminal receives an image together with the first frame that shows it. Images that are no
-/// longer shown stay until others need the space, since an animation shows them again.
+/// longer shown stay until others need the space: an animation shows them again.
 @MainActor
 final class ImageTable {
   /// The maximum number of images to keep; shown images stay in any case.
@@ -74,7 +74,7 @@ final class ImageTable {
     return blocks
   }
 
-  /// Returns a new number, which other programs hardly use, and which is valid as a colour.
+  /// Returns a new number, which other programs hardly use; it must be valid as a colour.
   private func nextID() -> Int {
     repeat {
       lastID = (lastID + 1) & 0xFFFF

@@ -23,7 +23,7 @@ public struct TextOptions {
   public var links: Bool
   /// The window title while no screen has a title; `nil` never sets the window title.
   public var title: String?
-  /// Whether to show a row of key hints in looks that have one; `false` by default.
+  /// Whether to show a row of key hints in looks with such a row; `false` by default.
   public var showsKeyHints = false
   /// Whether to omit unnecessary motion; see `Window.reducesMotion`.
   public var reducesMotion = false

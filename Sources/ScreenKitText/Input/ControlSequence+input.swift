@@ -14,7 +14,7 @@ extension ControlSequence {
   /// Returns the input that the sequence encodes; `nil` if it is unknown.
   ///
   /// `CSI 1;5R` is both xterm's Ctrl-F3 and a cursor position report. Unless a report is expected,
-  /// row 1 means the key if the column is at most 16, which can be a set of modifiers.
+  /// row 1 and a column up to 16 mean the key. Such columns can be sets of modifiers.
   func input(expectsCursorReport: Bool) -> TerminalInput? {
     guard !isMalformed else { return nil }
     switch Unicode.Scalar(marker) {

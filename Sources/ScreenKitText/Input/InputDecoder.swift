@@ -3,8 +3,8 @@ import ScreenKitCore
 /// A decoder of a terminal's bytes into events and reports, independent of how the bytes are split.
 ///
 /// Unknown sequences are dropped as a whole. Bytes above 7F are UTF-8. C1 controls begin sequences
-/// only while reports are expected, since no keyboard sends them. CR is Enter, and LF is Ctrl-J, as
-/// raw mode distinguishes them; 08 and 7F are Backspace. CAN, SUB and ESC cancel a sequence or a
+/// only while reports are expected: no keyboard sends them. CR is Enter, and LF is Ctrl-J, as raw
+/// mode distinguishes them; 08 and 7F are Backspace. CAN, SUB and ESC cancel a sequence or a
 /// string. Any other byte that is invalid in a sequence ends it and is decoded by itself. Only its
 /// end marker ends a paste.
 ///

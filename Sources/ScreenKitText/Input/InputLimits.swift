@@ -5,7 +5,7 @@ package struct InputLimits: Hashable, Sendable {
   /// The maximum size of a control string, in bytes; longer ones, also of the clipboard, are
   /// dropped.
   var stringBytes = 1 << 20
-  /// The timeout after which bytes that could be a key by themselves are decoded as that key.
+  /// The timeout after which bytes of a possible key are decoded as that key.
   var escapeTime = Duration.milliseconds(50)
   /// The same timeout while a terminal report is expected.
   var answerTime = Duration.seconds(1)

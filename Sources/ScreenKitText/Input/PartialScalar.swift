@@ -5,7 +5,7 @@ struct PartialScalar {
   enum Step {
     case more
     case complete(Unicode.Scalar)
-    /// A C1 control encoded as UTF-8, which no keyboard sends and which is invisible.
+    /// A C1 control encoded as UTF-8, an invisible character that no keyboard sends.
     case control(UInt8)
     /// The byte is not part of the scalar and has to be read again.
     case refused

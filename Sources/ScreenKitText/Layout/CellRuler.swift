@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A ruler that measures edited text in the cells in which ``EditedText`` draws it.
+/// A ruler that measures edited text in cells, as ``EditedText`` draws it.
 struct CellRuler: TextRuler {
   /// The text, one cell wide, drawn in place of each character; `nil` draws the text itself.
   let mask: String?

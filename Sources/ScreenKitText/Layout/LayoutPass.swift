@@ -14,7 +14,7 @@ public struct LayoutPass {
   /// The look in which the tree is shown.
   public var look: Look { scene.look }
 
-  /// Returns the size that `view` needs if it is offered `proposal`; never a larger size.
+  /// Returns the size that `view` needs for the offered `proposal`; never a larger size.
   ///
   /// The view's constraints and padding are included. The size of a hidden view is zero.
   public func measure(_ view: View, in proposal: CellSize) -> CellSize {

@@ -1,4 +1,4 @@
-/// The sizes that a view returned for the proposals made since its content last changed.
+/// The sizes returned by a view for the proposals since the last change of its content.
 struct MeasureAnswers {
   struct Answer {
     let proposal: CellSize
@@ -60,7 +60,7 @@ struct MeasureAnswers {
   }
 }
 
-/// A list of sizes that stores the first one inline, since many views are measured only once.
+/// A list of sizes with inline storage for the first one, since many views are measured only once.
 private struct AnswerList {
   private(set) var first: MeasureAnswers.Answer?
   private(set) var others: [MeasureAnswers.Answer] = []

@@ -1,12 +1,12 @@
 import ScreenKitCore
 
-/// A group of children that moved together by some rows, and the children that were added.
+/// A group of children that moved together by some rows, and the added children.
 struct Shift {
   /// The area that the children fill, before and after.
   var area: CellRect
   /// The number of rows that the children moved up; negative if they moved down.
   let rows: Int
-  /// The children that must be painted, since their cells are not in the grid yet.
+  /// The children to paint, since their cells are not in the grid yet.
   let fresh: ArraySlice<View>
   /// The area of the scroll bar, if its thumb moved and it must be painted again.
   let bar: CellRect?

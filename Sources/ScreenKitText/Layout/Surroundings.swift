@@ -9,7 +9,7 @@ struct Surroundings {
   private(set) var clip: CellRect
   /// The outermost container in which the view may overlap others, and that container's clip.
   ///
-  /// It is not retained, since it is used only while the tree is painted.
+  /// It is not retained, since it is used only during the painting of the tree.
   private(set) var layers: (container: Unmanaged<ViewNode>, clip: CellRect)?
 
   /// Creates the context of the window, which is clipped by the surface alone.

@@ -9,7 +9,7 @@ final class ViewNode: ViewBacking {
   /// Whether the view still exists; it may be released while a frame is laid out.
   private(set) var hasView = true
   let painter: AnyPainter
-  /// The record of changed nodes, which also identifies the scene that the node belongs to.
+  /// The record of changed nodes, which also identifies the scene of the node.
   let changes: ChangeNotes
   // No other code runs while one of the unchecked properties is changed. They are read several
   // times for each view of a page of a list: see decision 0111.
@@ -76,7 +76,7 @@ final class ViewNode: ViewBacking {
     if pending == nil { pending = (nil, changes.add(self)) }
   }
 
-  /// Removes and returns the change since the last frame, if there was one.
+  /// Removes and returns the change since the last frame; `nil` if there was none.
   func takePending() -> (change: ViewChange?, note: Int)? {
     defer { pending = nil }
     return pending
@@ -171,7 +171,7 @@ extension ViewNode {
     if !placement.hasChildren { placement.hasChildren = !view.children.isEmpty }
   }
 
-  /// Returns `rect` cut to the view's maximum size, since a container may offer more than that.
+  /// Returns `rect` cut to the view's maximum size; a container may offer a larger rectangle.
   private func bounded(_ rect: CellRect) -> CellRect {
     var rect = rect
     uncountedView.borrow { view in

@@ -34,7 +34,7 @@ enum LinearReport {
 
 @MainActor
 extension SemanticDifference {
-  /// Returns the report in an order that keeps each line number valid when the user reads it.
+  /// Returns the report in an order that keeps each line number valid at the time of reading.
   ///
   /// A change of the focused line is left out, since the focus report contains it.
   fileprivate func lines(of new: LinearScreen) -> [String] {

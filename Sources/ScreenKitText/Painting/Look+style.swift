@@ -31,7 +31,7 @@ extension Look {
     return style
   }
 
-  /// Returns `text` if it is legible on `ground`, otherwise a colour that is.
+  /// Returns `text` if it is legible on `ground`, otherwise a legible colour.
   ///
   /// Both are colours before the mapping to the terminal's colours.
   func readable(_ text: LookColor, on ground: LookColor) -> LookColor {
@@ -44,7 +44,7 @@ extension Look {
     return seen.isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
   }
 
-  /// Returns the style of the part of `view` that shows its value, in its own tint if it has one.
+  /// Returns the style of the part of `view` that shows its value, in the view's own tint, if any.
   public func valueStyle(of view: View) -> CellStyle {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
     let tint = view.style.tint == .standard ? ViewStyle.Tint.accent : view.style.tint

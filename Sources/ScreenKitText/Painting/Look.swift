@@ -40,7 +40,7 @@ public final class Look {
   ///
   /// - Parameters:
   ///   - name: The name by which the user selects it.
-  ///   - base: The look whose colours it copies, and whose policies if `policies` is `nil`.
+  ///   - base: The look to copy: its colours, and its policies if `policies` is `nil`.
   ///   - policies: The arrangement of bars, buttons and labels, and the forms of controls; `nil`
   ///     uses those of `base`.
   ///   - glyphs: The characters of borders, marks and controls.

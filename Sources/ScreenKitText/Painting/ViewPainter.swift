@@ -15,7 +15,7 @@ public protocol ViewPainter<Painted> {
   /// Whether everything behind the view is dimmed, as behind a dialog.
   var dimsBehind: Bool { get }
 
-  /// Returns the size that `view` needs when it is offered `proposal`, without its padding.
+  /// Returns the size that `view` needs for the offered `proposal`, without its padding.
   ///
   /// It is not called again for a smaller proposal that can still hold the size returned. A
   /// scrolling container offers about ``CellSize/unlimited`` rows, which a view should not fill.

@@ -38,7 +38,7 @@ final class RecordingReplay {
     }
   }
 
-  /// Replays the next entry, which is in line `line`, and awaits the tasks that it concerns.
+  /// Replays the next entry, from line `line`, and awaits the tasks that it concerns.
   ///
   /// - Returns: The difference from the recorded screen, after which the replay ends; otherwise
   ///   `nil`.

@@ -32,7 +32,7 @@ extension ScreenReplay {
     init() {}
   }
 
-  /// Executes a graphics command, which must be one of those that show an image by placeholders.
+  /// Executes a graphics command, which must be one for images shown by placeholders.
   mutating func graphics(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
     let text = String(rest.prefix { $0 != "\u{1B}" })
     rest = rest.dropFirst(text.unicodeScalars.count)
@@ -101,7 +101,7 @@ extension ScreenReplay {
 
   /// Returns whether `text` is a placeholder.
   ///
-  /// - Throws: ``ReplayError`` if the terminal does not have the part of an image that it shows.
+  /// - Throws: ``ReplayError`` if the terminal does not have its part of an image.
   func checkPlaceholder(_ text: String) throws(ReplayError) -> Bool {
     guard text.unicodeScalars.first == "\u{10EEEE}" else { return false }
     guard case .rgb(let red, let green, let blue) = pen.foreground.kind, pen.attributes.isEmpty,

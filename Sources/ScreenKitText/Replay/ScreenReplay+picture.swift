@@ -11,8 +11,8 @@ extension ScreenSnapshot {
       (0..<size.columns).map { column in
         let cell = self[column, row]
         let text = cell.span == 0 ? "" : text(of: cell)
-        // A view that begins within a wide character styles its other half, which no terminal
-        // shows.
+        // A view that begins within a wide character styles its other half, invisibly to a
+        // terminal.
         let styled = cell.span == 0 && column > 0 ? self[column - 1, row] : cell
         return ScreenReplay.Place(
           text, mapper.style(styled.style.unlinked), width: Int(cell.span),

@@ -31,7 +31,7 @@ package struct ScreenReplay {
   package var rows: [[Place]]
   /// The position of the cursor, possibly behind the last column; `nil` if terminals disagree.
   package var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }
-  /// The row of the cursor, which is always known in inline mode, since lines do not wrap.
+  /// The row of the cursor, which is always known in inline mode: lines do not wrap.
   private(set) var row = 0
   /// The modes that the app has switched.
   package var modes = Modes()

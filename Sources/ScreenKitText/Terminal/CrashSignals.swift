@@ -2,8 +2,8 @@ internal import ScreenKitC
 
 /// The signals that end a process: each restores the terminal and then runs its previous action.
 ///
-/// They exclude the signals that ``TerminalSignals`` handles, and SIGKILL, which cannot be caught.
-/// They include SIGQUIT, so that it ends an app that no longer responds.
+/// They exclude the signals of ``TerminalSignals``, and SIGKILL, which cannot be caught. They
+/// include SIGQUIT, so that it ends an app that no longer responds.
 enum CrashSignals {
   /// Faults, for which the process may have handlers already, and requests to end with a core dump.
   private static var faults: [Int32] {

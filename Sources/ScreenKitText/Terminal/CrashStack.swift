@@ -3,7 +3,7 @@ internal import ScreenKitC
 /// An alternate signal stack of a thread, so that a stack overflow can still restore the terminal.
 ///
 /// ScreenKit adds one to its own threads, and to each thread that runs a turn of the app or the
-/// first step of a screen's task. Threads that the app creates have none until they call
+/// first step of a screen's task. Threads created by the app have none until they call
 /// ``addToCurrentThread()``.
 public enum CrashStack {
   private static let size = 1 << 16
@@ -16,9 +16,9 @@ public enum CrashStack {
 
   /// Gives the calling thread an alternate stack for crash handlers, until the thread ends.
   ///
-  /// Call it first on a thread that the app has created, if deep recursion can happen there. It
-  /// does nothing if the thread already has an alternate stack. The stack reserves 64 KiB of
-  /// address space; the system provides memory only for the pages in use.
+  /// Call it first on a thread created by the app, if deep recursion can happen there. It does
+  /// nothing if the thread already has an alternate stack. The stack reserves 64 KiB of address
+  /// space; the system provides memory only for the pages in use.
   public static func addToCurrentThread() {
     guard let key, pthread_getspecific(key) == nil else { return }
     var present = stack_t()

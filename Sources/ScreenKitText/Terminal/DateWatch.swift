@@ -1,7 +1,7 @@
 internal import ScreenKitC
 internal import ScreenKitCore
 
-/// A monitor that detects that the system's date was set or that the machine has slept.
+/// A monitor of changes of the system's date, including a sleep of the machine.
 @MainActor
 final class DateWatch {
   /// The descriptor that becomes readable after a jump of the date; negative if unavailable.

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The polling thread, which waits for descriptors and timers, and then runs the main actor's task.
 ///
-/// It is an executor. A task of the main actor that calls ``EventWait/next()`` is a job, which is
+/// It is an executor. A task of the main actor that calls ``EventWait/next()`` becomes a job,
 /// stored here until an event is ready. Once `main` waits, the main queue belongs to no thread, so
 /// a thread that calls `sync` on it runs the work itself. Therefore a key or a timer wakes this
 /// thread alone. Dispatch sources would wake their manager thread and then a worker thread.
@@ -131,6 +131,6 @@ actor EventWait {
 
   init() throws(TerminalError) { thread = try EventThread() }
 
-  /// Returns the events when one is ready, or when the wait was ended.
+  /// Returns the events after one is ready, or after the end of the wait.
   func next() -> EventThread.Ready { thread.ready }
 }

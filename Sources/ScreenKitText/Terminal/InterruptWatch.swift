@@ -1,11 +1,11 @@
 import ScreenKitCore
 
-/// The rules for when the watchdog reads input for the host, and when Ctrl-C ends the app.
+/// The rules for the watchdog to read input for the host, and for Ctrl-C to end the app.
 ///
-/// In raw mode Ctrl-C is a byte like any other, which the host cannot read while the main queue is
-/// blocked. If input stays unread for ``grace``, the queue counts as blocked, and the watchdog
-/// reads from then on. Two presses of Ctrl-C within ``window`` end the app, unless the host reads
-/// its input within ``respite`` of the first one. This type only decides; the watchdog acts.
+/// In raw mode Ctrl-C is an ordinary byte. The host cannot read it while the main queue is blocked.
+/// If input stays unread for ``grace``, the queue counts as blocked, and the watchdog reads from
+/// then on. Two presses of Ctrl-C within ``window`` end the app, unless the host reads its input
+/// within ``respite`` of the first one. This type only decides; the watchdog acts.
 struct InterruptWatch {
   /// The longest time that input may stay unread by the host.
   static let grace = Duration.milliseconds(500)
@@ -25,7 +25,7 @@ struct InterruptWatch {
   private enum State {
     /// The host reads its input.
     case quiet
-    /// Input has been unread since `since`, when the host's last visit was number `visits`.
+    /// Input has been unread since `since`; the host's last visit was number `visits`.
     case unread(visits: Int, since: Duration)
     /// The host has not read since its visit number `visits`.
     case stuck(visits: Int, Presses)
@@ -37,7 +37,7 @@ struct InterruptWatch {
 
   /// Whether to poll for input too.
   ///
-  /// It is `false` while input is left for the host, since polling would report it again and again.
+  /// It is `false` while input is left for the host: polling would report it again and again.
   var awaitsInput: Bool { if case .unread = state { false } else { true } }
 
   /// The time at which ``step(visits:hasInput:at:)`` is due without an event; `nil` for never.

@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 internal import Synchronization
 
-/// A panel that shows the text printed while the app runs, which is not written to the screen.
+/// A panel with the text printed while the app runs; the text is not written to the screen.
 ///
 /// It follows new text as long as its cursor is at the end.
 final class LogPanel: Panel {

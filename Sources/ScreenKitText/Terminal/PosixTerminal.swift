@@ -30,7 +30,7 @@ import ScreenKitCore
   let input: Int32 = 0
   /// The queue of input bytes.
   let typed: TerminalInputQueue
-  /// A copy of standard output, which itself is a pipe while text is held: see ``HeldOutput``.
+  /// A copy of standard output; the latter is a pipe while text is held: see ``HeldOutput``.
   private let shared: Int32
   private let output: TerminalOutput
   /// Whether the terminal has reported that it supports the kitty keyboard protocol.

@@ -40,7 +40,7 @@ enum SystemCalls {
     if count < 0 { for index in descriptors.indices { descriptors[index].revents = 0 } }
   }
 
-  /// Returns milliseconds, rounded up, since a wait that ends early would find no timer due.
+  /// Returns milliseconds, rounded up: a wait that ends early would find no timer due.
   private static func milliseconds(_ time: Duration) -> Int32 {
     let (seconds, attoseconds) = time.components
     guard seconds < 1_000_000 else { return 1_000_000_000 }

@@ -1,13 +1,13 @@
 internal import ScreenKitC
 
-/// Threads for work that blocks, which would occupy a thread of Dispatch's pool.
+/// Threads for blocking work, which would occupy a thread of Dispatch's pool.
 enum SystemThread {
   private final class Work: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Calls `work` on a new thread, on which all signals are blocked that another thread can handle.
+  /// Calls `work` on a new thread; all signals that another thread can handle are blocked there.
   ///
   /// - Throws: ``TerminalError/exhausted(_:)`` if the system cannot start a thread.
   static func start(_ work: @escaping @Sendable () -> Void) throws(TerminalError) {

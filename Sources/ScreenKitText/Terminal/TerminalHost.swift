@@ -87,8 +87,8 @@ final class TerminalHost {
   /// Takes the terminal over and runs the app to its end.
   ///
   /// - Parameter asksTerminal: Whether to query the terminal's features after the first frame.
-  /// - Returns: The outcome, and the signal by which the process has to end, if a signal requested
-  ///   it.
+  /// - Returns: The outcome, and the signal by which the process has to end; `nil` if no signal
+  ///   requested it.
   /// - Throws: A ``TerminalError`` if the terminal cannot be taken over; it is unchanged then.
   func run(
     asksTerminal: Bool = false

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The terminal's input, read by the host, or by the watchdog while the main queue is blocked.
 ///
-/// Bytes that the watchdog has read are queued for the host, which gets them first. No byte is lost
-/// or duplicated, and the order stays.
+/// Bytes read by the watchdog are queued for the host, which gets them first. No byte is lost or
+/// duplicated, and the order stays.
 final class TerminalInputQueue: Sendable {
   /// Bytes that the watchdog has read for the host.
   struct ReadAhead: Sendable {
@@ -95,7 +95,7 @@ extension TerminalInputQueue {
     state.withLock { ($0.visits, $0.isOpen ? descriptor : -1) }
   }
 
-  /// Reads for the host the bytes that it has left unread since its visit number `visits`.
+  /// Reads for the host the unread bytes since its visit number `visits`.
   ///
   /// - Returns: The bytes, or `nil` if the host has read since, or no bytes can be read.
   func readAhead(visits: Int) -> ReadAhead? {

@@ -17,8 +17,8 @@ enum TerminalModes {
 
   /// The reverse of `enter`.
   ///
-  /// CAN ends a sequence that a crash has cut short. The scroll region is reset while still on the
-  /// alternate screen, because that homes the cursor and mode 1049 restores it.
+  /// CAN ends a sequence that a crash has cut short. The scroll region is reset on the alternate
+  /// screen: the reset homes the cursor, and mode 1049 restores it.
   static var leave: StaticString {
     """
     \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?1004l\

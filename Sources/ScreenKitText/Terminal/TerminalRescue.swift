@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The restoration of the terminal at any end of the process: return, `exit`, trap or signal.
 ///
-/// Code that runs in a signal handler uses only memory that was allocated before, and calls only
-/// functions that are safe there.
+/// Code for signal handlers uses only memory allocated before, and calls only functions that are
+/// safe there.
 enum TerminalRescue {
   /// The terminal's descriptors, and its line settings before it was taken over.
   struct SavedTerminalState {
@@ -71,8 +71,8 @@ enum TerminalRescue {
 
   /// Calls `change`, which writes to the terminal or sets its modes.
   ///
-  /// A thread that ends the process waits up to 100 ms for this call before it restores the
-  /// terminal, so that no change follows.
+  /// A thread that ends the process first waits up to 100 ms for this call. So no change follows
+  /// the restoration.
   ///
   /// - Returns: The result of `change`; `nil`, without a call, once the process is about to end.
   @MainActor static func whileAlive<Result>(_ change: () -> Result) -> Result? {
@@ -139,7 +139,7 @@ enum TerminalRescue {
     tcflush(state.input, TCIFLUSH)
   }
 
-  /// Restores a terminal that does not exist, so that all code of the handlers has run once.
+  /// Restores a nonexistent terminal, so that all code of the handlers has run once.
   ///
   /// A debug build creates types and constants at their first use, and allocates memory for them.
   /// In a signal handler this would wait forever if the signal interrupted an allocation.

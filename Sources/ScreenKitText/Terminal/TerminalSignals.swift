@@ -2,8 +2,8 @@ internal import ScreenKitC
 
 /// The signals about the terminal and the process, delivered to the main actor.
 ///
-/// A signal handler only writes the signal to a pipe, which a ``SignalWatchdog`` reads, so that an
-/// app that no longer responds can still be ended. Signals that the parent process has ignored stay
+/// A signal handler only writes the signal to a pipe, and a ``SignalWatchdog`` reads it. So even an
+/// app that no longer responds can be ended. Signals that the parent process has ignored stay
 /// ignored. Only one instance may exist at a time.
 @MainActor final class TerminalSignals {
   /// The notices delivered to the host.
@@ -66,7 +66,7 @@ internal import ScreenKitC
   /// Stops the whole job, as Ctrl-Z usually does, and returns when it is in the foreground again.
   ///
   /// Returns at once if no shell can resume the job. No `resumed` follows. A signal that ends the
-  /// process meanwhile does so without a notice, since the terminal is already restored.
+  /// process meanwhile causes no notice: the terminal is already restored.
   func stop() {
     guard exchanged.contains(where: { $0.signal == SIGTSTP }) else { return }
     for exchange in exchanged {

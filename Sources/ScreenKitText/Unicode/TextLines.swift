@@ -88,7 +88,7 @@ package enum TextLines {
     }
   }
 
-  /// Returns the end of the last word that ends at or before `limit`, or `nil` if there is none.
+  /// Returns the end of the last word up to `limit`; `nil` if there is none.
   private static func lastBreak(
     in text: Substring, before limit: Substring.Index
   ) -> Substring.Index? {

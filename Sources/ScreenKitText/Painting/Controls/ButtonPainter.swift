@@ -37,7 +37,7 @@ struct ButtonPainter: ViewPainter {
     }
   }
 
-  /// Returns `title` between markers, which show the focus as well, since colours may be missing.
+  /// Returns `title` between markers; they show the focus as well, since colours may be missing.
   private func marked(_ title: String, _ look: Look) -> String {
     look.glyphs.focusStart + title + look.glyphs.focusEnd
   }

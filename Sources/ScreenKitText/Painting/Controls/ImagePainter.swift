@@ -80,7 +80,7 @@ struct ImagePainter: ViewPainter {
       }
     }
 
-    /// Returns the index of the first edition that fits and whose characters the look can show.
+    /// Returns the index of the first edition that fits and has only characters of the look.
     ///
     /// If none fits, it returns the last one that the look can show; `nil` if it can show none.
     func fitting(_ room: CellSize, _ look: Look) -> Int? {

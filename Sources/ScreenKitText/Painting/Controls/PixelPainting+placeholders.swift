@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The image that a view shows, scaled to the sizes in which it is drawn; kept in the view's node.
+/// The image of a view, scaled to the sizes in which it is drawn; kept in the view's node.
 @MainActor
 final class PaintedImage {
   let image: PixelImage
@@ -40,8 +40,8 @@ extension PixelPainting {
 
   /// Returns whether to transmit the pixels of the image now.
   ///
-  /// A series is transmitted if the terminal can store all of it. Any other image that replaces
-  /// one, or has another size, is transmitted after a while without changes.
+  /// A series is transmitted if the terminal can store all of it. Any other image is transmitted
+  /// after a while without changes, unless it is the view's first.
   private static func isAffordable(
     _ painted: PaintedImage, _ view: ImageView, in cells: CellSize
   ) -> Bool {

@@ -84,7 +84,7 @@ enum PixelPainting {
 
   /// Returns the image in the size to draw, kept from frame to frame until either changes.
   ///
-  /// After a change, the terminal receives the image only when it has not changed for a while.
+  /// After a change, the terminal receives the image only after a while without further changes.
   private static func painted(
     _ image: PixelImage, of view: ImageView, _ columns: Int, _ lines: Int
   ) -> PaintedImage {

@@ -1,7 +1,7 @@
 import ScreenKitCore
 
-/// The painter of progress bars, which fill from the left, or show a moving part while the progress
-/// is unknown.
+/// The painter of progress bars, which fill from the left, or show a moving part for unknown
+/// progress.
 struct ProgressPainter: ViewPainter {
   let look: Look.Name
 

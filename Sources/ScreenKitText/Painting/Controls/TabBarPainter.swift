@@ -89,7 +89,7 @@ struct TabBarPainter: ViewPainter {
     return fitted
   }
 
-  /// Returns a size in which each title has the space that it needs.
+  /// Returns a size with enough space for each title.
   private static func unlimited(_ rect: CellRect) -> CellSize {
     CellSize(columns: CellSize.unlimited, rows: rect.size.rows)
   }

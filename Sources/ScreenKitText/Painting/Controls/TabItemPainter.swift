@@ -3,7 +3,7 @@ import ScreenKitCore
 /// The painter of one tab in a bar.
 struct TabItemPainter: ViewPainter {
   enum Shape {
-    /// The key that selects the tab and its title, reversed when selected.
+    /// The key of the tab and its title, reversed when selected.
     case numbered
     /// Plain text, bold and coloured when selected.
     case plain
@@ -60,7 +60,7 @@ struct TabItemPainter: ViewPainter {
     }
   }
 
-  /// Returns the icon with a blank behind it, if it is a character that the look can show.
+  /// Returns the icon with a blank behind it, if it is a character of the look.
   private func sign(of view: TabItem, _ look: Look) -> String {
     guard case .sign(let sign)? = view.icon else { return "" }
     return look.glyphs.isUnicode || sign.utf8.allSatisfy { $0 < 128 } ? sign + " " : ""

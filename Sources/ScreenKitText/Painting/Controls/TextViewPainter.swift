@@ -113,7 +113,7 @@ struct TextViewPainter: LayoutReporting {
     }
   }
 
-  /// Marks the rows that continue at the right, in the column that is free for the cursor.
+  /// Marks the rows that continue at the right, in the free column for the cursor.
   private func paintCuts(
     of view: TextView, _ ruler: CellRuler, column: Int, on canvas: Canvas
   ) {
