@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A recorder for tests that compares an app's navigation with the edges of its graph.
+/// A test helper that compares an app's navigation with the edges of its graph.
 ///
 /// A test that visits every screen expects both ``undeclared`` and ``unfollowed`` to be empty. Then
 /// the diagram has exactly the edges that the app uses.
