@@ -21,7 +21,7 @@ public struct SeenColor: Sendable {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
-  /// Returns whether white text is more legible on a colour than black text, by its luminance alone.
+  /// Returns whether white text is more legible on a colour than black text, by luminance alone.
   static func isDark(red: Int, green: Int, blue: Int) -> Bool {
     isDark(luminance(linear[red], linear[green], linear[blue]))
   }

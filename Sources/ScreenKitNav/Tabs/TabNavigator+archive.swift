@@ -7,6 +7,7 @@ extension TabState {
   ///   - saved: The entries that can be saved.
   ///   - known: The ids of the tabs that the code created.
   ///   - titles: The titles of the other tabs.
+  /// - Returns: The saved form.
   func archived(
     _ saved: [SavedEntry], known: [String], titles: [EntryID: String]
   ) -> ArchivedTabs {

@@ -8,7 +8,7 @@ struct LinearReader {
 
   init() {}
 
-  /// Returns the node that the line with `number`, counted from 1, presents; `nil` if there is none.
+  /// Returns the node of the line with `number`, counted from 1; `nil` if there is none.
   func node(inLine number: Int) -> SemanticNode.ID? {
     guard let lines = told.last?.lines, lines.indices.contains(number - 1) else { return nil }
     return lines[number - 1].id

@@ -47,7 +47,7 @@ package struct LinearScreen {
 }
 
 extension SemanticNode {
-  /// The description of the node: `slider, Volume, 40`, `tab, Heart, selected, 1 of 2`; help is last.
+  /// The description of the node, such as `tab, Heart, selected, 1 of 2`; help is last.
   @MainActor fileprivate var phrase: String {
     var parts = [kind, plainLine(name), plainLine(value)]
     if let place { parts.append(Strings.current.lists.place(place.number, place.count)) }

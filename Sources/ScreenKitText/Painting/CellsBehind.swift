@@ -20,7 +20,7 @@ struct CellsBehind {
   /// Returns the cell at a position of the area.
   func cell(_ column: Int, _ row: Int) -> Cell { cells[row * area.size.columns + column] }
 
-  /// Returns the span of the glyph that begins at a position and is within the area; 0 if none does.
+  /// Returns the span of the glyph that begins at a position, within the area; 0 if none does.
   func span(_ column: Int, _ row: Int) -> Int {
     switch cell(column, row).span {
     case 1: 1

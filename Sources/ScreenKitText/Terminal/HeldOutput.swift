@@ -79,7 +79,7 @@ enum HeldOutput {
     for _ in 0..<3 where dup2(copy, descriptor) >= 0 { break }
   }
 
-  /// The last 64 KiB of the text, also of what was printed already, with control characters escaped.
+  /// The last 64 KiB of the text, printed or not yet, with control characters escaped.
   @MainActor static var text: String {
     StandardOutput.flush()
     // The other thread holds the ring buffer only for as long as it reads the pipe.

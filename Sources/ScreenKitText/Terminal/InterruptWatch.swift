@@ -55,6 +55,7 @@ struct InterruptWatch {
   ///   - visits: The number of times the host has read its input, before that wait and now.
   ///   - hasInput: Whether there is unread input.
   ///   - time: The current time.
+  /// - Returns: The next action.
   mutating func step(
     visits: (before: Int, now: Int), hasInput: Bool, at time: Duration
   ) -> Action {
