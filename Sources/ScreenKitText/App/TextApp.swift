@@ -13,7 +13,7 @@ internal import ScreenKitLooks
 /// SIGKILL, `_exit`, `exec`, or a stack overflow on a thread without a ``CrashStack``.
 @MainActor
 public protocol TextApp: CommandLineApp {
-  /// The minimum size in cells; a smaller terminal shows a notice instead of the screens.
+  /// The minimum size, in cells; a smaller terminal shows a notice instead of the screens.
   var minimumSize: CellSize { get }
 
   /// The access to the terminal's clipboard.

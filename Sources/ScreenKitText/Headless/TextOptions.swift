@@ -5,7 +5,7 @@ public import ScreenKitLooks
 public struct TextOptions {
   /// The look, which must not be shared with another surface.
   public var look: Look
-  /// The minimum size; a smaller surface shows a notice instead of the screens.
+  /// The minimum size, in cells; a smaller surface shows a notice instead of the screens.
   public var minimumSize: CellSize
   /// The number of colours to use.
   public var colors: ColorDepth
