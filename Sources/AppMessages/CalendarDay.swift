@@ -26,7 +26,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   /// Returns the day that is `days` later.
   public func advanced(by days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 
-  /// Returns whether the day is between `start` and `end`, both included; `nil` is no limit.
+  /// Returns whether the day is between `start` and `end`, both included; `nil` means no limit.
   public func isWithin(_ start: CalendarDay?, _ end: CalendarDay?) -> Bool {
     (start.map { $0 <= self } ?? true) && (end.map { self <= $0 } ?? true)
   }
@@ -40,13 +40,13 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   }
 }
 
-// Years are counted from March here, so that the leap day is a year's last.
+// Years are counted from March here, so that the leap day is the last day of a year.
 extension CalendarDay: LosslessStringConvertible, Codable {
   private static let daysPerEra = 146_097
   /// The days from 1 March of the year 0 to 1 January 1970.
   private static let epoch = 719_468
 
-  /// Reads a text such as `2026-11-21`; returns `nil` for other formats and for invalid dates.
+  /// Creates the day from a text such as `2026-11-21`; returns `nil` for other or invalid texts.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],

@@ -5,7 +5,7 @@
 #endif
 
 extension JSONEncoder {
-  /// A new encoder for messages between app and server; dates look like `2026-11-21T08:00:00Z`.
+  /// A new encoder for messages between app and server; dates have the form `2026-11-21T08:00:00Z`.
   public static var exchange: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
