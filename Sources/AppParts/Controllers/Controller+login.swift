@@ -4,21 +4,21 @@ public import ScreenKitCore
 public enum LoginCorrection: Hashable, Sendable {
   /// The name.
   case name
-  /// The secret, which is kept.
+  /// The secret; the text in its field is kept.
   case secret
-  /// The secret, which was wrong and is removed.
+  /// The secret, which was wrong; its field is emptied.
   case otherSecret
   /// Nothing: the same data can be sent again.
   case nothing
 }
 
-/// The work of a screen with a login form.
+/// Functions for screens with a login form.
 extension ControllerLogic where Self: Controller {
   /// Connects the fields and buttons of a form: Enter goes to the next field and then logs in.
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - work: The login, which the button of the form's bar cancels.
+  ///   - work: The task of the login; the button of the form's bar cancels it.
   ///   - logIn: Logs in with the values of the fields.
   public func connect(
     _ form: LoginForm, _ work: ScreenTask, logIn: @escaping @MainActor (Self) -> Void
@@ -31,7 +31,7 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
-  /// Moves the focus to what has to be corrected; keeps the secret unless it was wrong.
+  /// Moves the focus to the field to correct; empties the field of a wrong secret.
   public func offerAnotherTry(_ form: LoginForm, _ correction: LoginCorrection) {
     switch correction {
     case .name: application?.focus.move(to: form.name)
@@ -43,19 +43,19 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
-  /// Cancels work that is under way; returns whether there was any, as for `goBack()`.
+  /// Cancels running work; returns whether any was running, for the result of `goBack()`.
   public func cancelIfRunning(_ work: ScreenTask) -> Bool {
     guard work.isRunning else { return false }
     work.cancel()
     return true
   }
 
-  /// Adds a button to the navigation bar that asks whether to log out, after any others.
+  /// Adds a button for logging out to the navigation bar, after `others`.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - others: Other buttons of the bar.
-  ///   - ask: Asks whether to log out.
+  ///   - ask: Called when the button is pressed; asks whether to log out.
   public func offerLogOut(
     _ title: String, after others: [View] = [], ask: @escaping @MainActor (Self) -> Void
   ) {

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The dialogs about failures on a device, one at a time and none twice in a row.
+/// Dialogs about failures on a device, one at a time and without repeated messages.
 @MainActor
 public final class NoticeDialogs {
   private let title: String

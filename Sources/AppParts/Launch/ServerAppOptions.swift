@@ -3,13 +3,13 @@ public import ScreenKitLaunch
 public import ScreenKitNav
 public import ScreenKitOffline
 
-/// The options of an app that asks a server or has one within itself, and keeps data on the device.
+/// The launch options of an app that uses a remote or built-in server and keeps data on the device.
 public struct ServerAppOptions: Sendable {
   /// The folder of the app's data.
   public private(set) var folder: String
-  /// The server to ask; `nil` for the one within the app.
+  /// The address of the remote server; `nil` for the server inside the app.
   public private(set) var server: ServerAddress?
-  /// The files of a snapshot or replay, which are never written to disk; `nil` otherwise.
+  /// The files in memory for a snapshot or replay; `nil` for files on disk.
   public private(set) var memory: MemoryFiles?
   private let standard: String
 
@@ -25,7 +25,7 @@ public struct ServerAppOptions: Sendable {
     ]
   }
 
-  /// The option `--folder` alone, for a host that asks no other server.
+  /// The option `--folder` alone, for a host without a remote server.
   public var folderOption: LaunchOption {
     LaunchOption("--folder", value: "DIR", help: "keep everything there (\(standard))")
   }
@@ -38,7 +38,7 @@ public struct ServerAppOptions: Sendable {
 
   /// Reads the values of the options.
   ///
-  /// - Throws: A `LaunchError` that says what is wrong.
+  /// - Throws: A `LaunchError` that describes the invalid option.
   public mutating func configure(_ launch: Launch) throws {
     if let folder = launch.value(of: "--folder") {
       guard !folder.isEmpty else { throw LaunchError("--folder needs the name of a folder") }

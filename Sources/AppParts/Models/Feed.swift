@@ -2,7 +2,7 @@ public import Foundation
 public import ScreenKitCore
 public import ScreenKitOffline
 
-/// One kind of content of a server, as it was loaded last, for one screen.
+/// The content of one kind from a server, for one screen.
 ///
 /// Each load ends with fresh content, with the earlier content and an error, or with an error alone.
 public final class Feed<
@@ -17,16 +17,16 @@ public final class Feed<
   private let ask: @MainActor () async throws(Failure) -> Content
   private let recall: @MainActor () async -> KeptContent<Content>?
   private let keep: @MainActor (KeptContent<Content>) async -> Void
-  /// The number of calls of ``forget()``: what a load brings after one is dropped.
+  /// The number of calls of ``forget()``; a load that began before the last call is ignored.
   private var generation = 0
 
   /// Creates a feed without content.
   ///
   /// - Parameters:
   ///   - now: Returns the current time.
-  ///   - ask: Asks the server; it throws if the answer comes too late to be shown.
-  ///   - recall: Returns what the device keeps; asked for before the first answer.
-  ///   - keep: Keeps fresh content on the device.
+  ///   - ask: Requests the content; throws if the response arrives too late to be shown.
+  ///   - recall: Returns the content stored on the device; called before the first response.
+  ///   - keep: Stores fresh content on the device.
   public init(
     now: @escaping @MainActor () -> Date,
     ask: @escaping @MainActor () async throws(Failure) -> Content,
@@ -37,7 +37,7 @@ public final class Feed<
     super.init()
   }
 
-  /// Loads the content, unless a load is under way; shows what the device keeps meanwhile.
+  /// Loads the content unless a load is under way; shows the stored content meanwhile.
   public func load() async {
     guard !state.isLoading else { return }
     let generation = generation
@@ -57,7 +57,7 @@ public final class Feed<
     }
   }
 
-  /// Forgets the content and the load that is under way, at the end of a session.
+  /// Removes the content and ignores a running load; called at the end of a session.
   public func forget() {
     generation += 1
     (content, state) = (nil, .none)

@@ -1,8 +1,8 @@
 public import ScreenKitCore
 
-/// The form of an HTML page, with its questions asked by controls and the text between them.
+/// The form of an HTML page: controls for the questions, with the text between them.
 ///
-/// A page without a form shows its text alone.
+/// A page without a form shows only its text.
 public final class FormView: View {
   /// The fixed texts of a form.
   public struct Texts: Sendable {
@@ -56,10 +56,10 @@ public final class FormView: View {
     content.setChildren(views)
   }
 
-  /// The first control whose answer is missing; `nil` if none is.
+  /// The first control with a missing answer; `nil` if there is none.
   public var missing: Control? { fields.first(where: \.isMissing)?.control }
 
-  /// The fields to send, with the page's hidden ones; empty without a form.
+  /// The fields to send, including the hidden fields of the page; empty without a form.
   public var answers: [HtmlForm.Field] { form?.fields(answers: fields.map(\.answer)) ?? [] }
 
   private func text(_ text: String) -> Label {

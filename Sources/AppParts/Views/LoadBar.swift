@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A bar that shows the state of a request, with a button that cancels or repeats it.
+/// A bar with the state of a request, and a button that cancels or repeats it.
 public final class LoadBar: View {
   /// The state that a bar shows.
   public enum Content: Hashable, Sendable {
@@ -95,7 +95,7 @@ public final class LoadBar: View {
     (label.text, label.style.tint, button.title) = (text, tint, title)
   }
 
-  /// Shows an error that fills the screen instead of the line, or the line for `nil`.
+  /// Shows an error that fills the screen instead of the line; `nil` shows the line.
   private func show(error text: String?) {
     label.id = text == nil ? textID : nil
     (line.isHidden, layout.flex) = (text != nil, text == nil ? 0 : 1)

@@ -4,14 +4,14 @@ public import ScreenKitCore
 ///
 /// The fields have no identity, so that their values are not part of the saved state.
 open class LoginForm: View {
-  /// The height from which on there are blank rows between the parts.
+  /// The minimum height of a screen with blank rows between the parts.
   private static let roomyHeight = 20
 
   /// The field for the name of the user.
   public let name: TextField
   /// The masked field for the secret.
   public let secret: TextField
-  /// The button that logs in.
+  /// The button for the login.
   public let submit: Button
   /// The bar with the state of the request, whose button cancels it.
   public let bar: LoadBar
@@ -21,13 +21,13 @@ open class LoginForm: View {
   private let column = Column(cross: .fill) {}
   private lazy var submitRow = Row { submit }
 
-  /// The fields below their labels, which stay visible while the fields are filled.
+  /// The fields below their labels; the labels stay visible during input.
   private let labelled: [FormField]
 
   /// The labelled fields, the bar, the failure and the button, from top to bottom.
   public final var parts: [View] { labelled + [bar, failure, submitRow] }
 
-  /// The controls that are disabled while a request is under way.
+  /// The controls that are disabled during a request.
   open var controls: [Control] { [name, secret, submit] }
 
   /// Creates a form whose parts are not arranged yet.
@@ -59,7 +59,7 @@ open class LoginForm: View {
     add(Card(title, Scroll(column)))
   }
 
-  /// Leaves out the blank rows on a screen of a low `size`; called when a screen learns its size.
+  /// Removes the blank rows if `size` is low; called when the screen's size changes.
   public final func fit(_ size: SurfaceSize) {
     column.spacing = size.height < LoginForm.roomyHeight ? 0 : 1
   }
@@ -70,10 +70,10 @@ open class LoginForm: View {
     failure.isHidden = text == nil
   }
 
-  /// Shows that a login is under way, with a text about it; `nil` if none is.
+  /// Shows that a login is under way, with `text` about it; `nil` hides this state.
   public final func show(busy text: String?) {
     bar.show(text.map { .busy($0) } ?? .nothing)
-    // The Cancel button takes the place of the login button, so that it is visible.
+    // The Cancel button replaces the login button, so that Cancel is visible.
     submitRow.isHidden = text != nil
     for control in controls { control.isEnabled = text == nil }
   }

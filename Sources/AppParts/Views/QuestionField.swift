@@ -5,7 +5,7 @@ public final class QuestionField: View {
   /// The control for the answer.
   public let control: Control
   private let question: HtmlForm.Question
-  /// The number of items before the options: 1 while the question may be without an answer.
+  /// The number of items before the options: 1 if no option is preselected, otherwise 0.
   private var first = 0
 
   /// Creates the control for a question; `notChosen` is the text while nothing is chosen.
@@ -50,7 +50,7 @@ public final class QuestionField: View {
     }
   }
 
-  /// Whether a required answer is missing; a choice always needs one.
+  /// Whether a required answer is missing; a choice always requires an answer.
   public var isMissing: Bool {
     switch answer {
     case nil: true
