@@ -1,5 +1,5 @@
 extension FeedbackPage {
-  /// The answers from which a student selects, the worst first.
+  /// The possible answers to each question, the worst first.
   public static let answers = [
     "1 - Nisam zadovoljan", "2 - Uglavnom nisam zadovoljan", "3 - Niti jesam, niti nisam",
     "4 - Uglavnom sam zadovoljan", "5 - Veoma sam zadovoljan",
@@ -12,12 +12,12 @@ extension FeedbackPage {
     (name: "materijali", text: "Koliko ste zadovoljni nastavnim materijalima?"),
   ]
 
-  /// The name of the field for a text of the student's own, which may be empty.
+  /// The name of the field for the student's own remark, which may be empty.
   public static let remark = "napomena"
-  /// The greatest number of bytes of that text.
+  /// The maximum length of the remark, in bytes.
   public static let longestRemark = 2_000
 
-  /// Returns the page for a student who has not answered in this semester yet, or has.
+  /// Returns the page with the questions, or with a note if the student has already answered.
   public static func html(isAnswered: Bool) -> String {
     let head = "<html><head><title>Anketa</title></head><body><h1>Anketa o nastavi</h1>"
     if isAnswered {
@@ -39,7 +39,7 @@ extension FeedbackPage {
       """
   }
 
-  /// Returns whether a server may accept these answers: each question once, with a known answer.
+  /// Returns whether a server may accept `fields`: each question once, with a known answer.
   public static func accepts(_ fields: [(name: String, value: String)]) -> Bool {
     let values = Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
     return values.count == fields.count

@@ -22,7 +22,7 @@ public struct FinancialYear: Hashable, Codable, Sendable {
 
   /// An obligation or a payment.
   public struct Entry: Hashable, Codable, Sendable {
-    /// The day on which it is due, or was paid.
+    /// The day on which the amount is due or was paid.
     public let day: CalendarDay
     /// The purpose.
     public let title: String
@@ -49,9 +49,9 @@ public struct FinancialYear: Hashable, Codable, Sendable {
   public var debt: Euros { owed - paid }
 }
 
-/// An amount of money in whole cents, which are exact.
+/// An amount of money, exact to the cent.
 public struct Euros: Hashable, Codable, Sendable {
-  /// The greatest amount in cents, so that sums of thousands do not overflow.
+  /// The maximum amount in cents; the sum of thousands of amounts does not overflow.
   public static let maximum = 1_000_000_000_000
 
   /// The number of cents.
@@ -75,7 +75,7 @@ public struct Euros: Hashable, Codable, Sendable {
     try container.encode(cents)
   }
 
-  /// Returns the sum, at most the greatest number that exists.
+  /// Returns the sum, or `left` if the sum overflows.
   public static func + (left: Euros, right: Euros) -> Euros {
     let (sum, isTooLarge) = left.cents.addingReportingOverflow(right.cents)
     return isTooLarge ? left : Euros(cents: sum)

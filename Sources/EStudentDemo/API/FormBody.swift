@@ -3,7 +3,7 @@ public enum FormBody {
   /// The media type of the text.
   public static let mediaType = "application/x-www-form-urlencoded"
 
-  /// Returns the text of these parameters, all of ASCII.
+  /// Returns the parameters as ASCII text.
   public static func encode(_ fields: [(name: String, value: String)]) -> String {
     fields.map { "\(escaped($0.name))=\(escaped($0.value))" }.joined(separator: "&")
   }

@@ -1,4 +1,4 @@
-/// A subject with those who teach it.
+/// A subject with its teachers.
 public struct Kurs: Hashable, Codable, Sendable {
   /// The title of the subject.
   public let nazivKursa: String
@@ -17,7 +17,7 @@ public struct Kurs: Hashable, Codable, Sendable {
     case profesori, asistenti
   }
 
-  /// The professors and then the assistants.
+  /// The professors, followed by the assistants.
   public var teachers: [Professor] {
     profesori.map { Professor(name: $0, role: .professor) }
       + asistenti.map { Professor(name: $0, role: .assistant) }

@@ -17,7 +17,7 @@ public struct OpenCourses: Hashable, Codable, Sendable {
     case courses = "predmeti"
   }
 
-  /// Returns whether a server may accept these choices: each of another subject, and all of them open.
+  /// Returns whether a server may accept these choices: open exams, at most one per subject.
   public func accepts(_ registrations: [CourseRegistration], on today: CalendarDay) -> Bool {
     today <= deadline && !registrations.isEmpty
       && Set(registrations.map(\.course)).count == registrations.count
@@ -35,7 +35,7 @@ public struct Course: Hashable, Codable, Sendable, Identifiable {
   public let id: String
   /// The title.
   public let title: String
-  /// The dates that are open, in order.
+  /// The open dates, in order.
   public let dates: [ExamDate]
   /// The number of the date for which the student is registered; `nil` if there is none.
   public let registered: Int?
@@ -101,7 +101,7 @@ public struct SignupAnswer: Hashable, Codable, Sendable {
   private enum CodingKeys: String, CodingKey { case registered = "prijavljeno" }
 }
 
-/// The answer to a login: the names as the university writes them.
+/// The answer to a login: the names in the university's spelling.
 public struct LoginAnswer: Hashable, Codable, Sendable {
   /// The given name.
   public let name: String

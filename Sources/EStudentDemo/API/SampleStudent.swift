@@ -1,18 +1,18 @@
 public import AppMessages
 
-/// A student of the demo with all data, as the embedded sample and a demo server have it.
+/// A student of the demo with all data, for the embedded sample and for a demo server.
 ///
-/// The figures are those of the university's own example. Days lie around the day on which the demo
-/// begins, so that registration is open. No credential of the demo is accepted anywhere else.
+/// The figures come from the university's own example. All days are close to the start of the demo,
+/// so that registration is open. No credential of the demo is accepted anywhere else.
 public struct SampleStudent: Sendable {
-  /// The account with which the API's documentation shows requests, and its password.
+  /// The account in the example requests of the API's documentation, and its password.
   public static let apiAccount = "mladjan"
 
   /// The identity for the login.
   public let identity: StudentIdentity
-  /// The secret for the login, in the place of a JMBG.
+  /// The secret for the login, instead of a personal number (JMBG).
   public let secret: String
-  /// The names as the university writes them.
+  /// The names in the university's spelling.
   public let names: LoginAnswer
   /// The subjects with marks.
   public let subjects: [Subject]
@@ -109,12 +109,12 @@ public struct SampleStudent: Sendable {
   }
 }
 
-/// The school year of the demo and the one before, which begin in October.
+/// The school year of the demo and the previous year, which begin in October.
 private struct SampleYear {
   let finances: [FinancialYear]
 
   init(_ today: CalendarDay) {
-    // Nine months before a day of a school year, it is still the year in which that began.
+    // The date nine months earlier is in the calendar year in which the school year began.
     let start = Int(today.advanced(by: -273).description.prefix(4)) ?? 0
     func day(_ year: Int, _ rest: String) -> CalendarDay { CalendarDay("\(year)-\(rest)") ?? today }
     func euros(_ amount: Int) -> Euros { Euros(cents: amount * 100) }

@@ -7,10 +7,10 @@ public struct StudentIdentity: Hashable, Sendable {
   /// The student number (broj indeksa), of digits.
   public let index: String
 
-  /// The number of characters that each part may have.
+  /// The maximum number of characters of each part.
   public static let maximumLength = 64
 
-  /// Creates an identity of three parts; `nil` if one of them has a wrong form.
+  /// Creates an identity of three parts; `nil` if one of them is invalid.
   public init?(name: String, surname: String, index: String) {
     let names = [name, surname]
     guard

@@ -3,7 +3,7 @@
 /// Each request also has HTTP Basic authentication and the parameter ``StudentParameter/index``.
 /// Each answer is JSON, or the text `ERROR` (see ``StudentAnswer``).
 public enum StudentMethod: String, CaseIterable, Sendable {
-  /// Checks who the student is; the answer has the names as the university writes them.
+  /// Checks the student's identity; the answer contains the names in the university's spelling.
   case loginClient = "login_client"
   /// Returns the subjects with their marks, as an array of ``Subject``.
   case getReports = "get_reports"
@@ -22,9 +22,9 @@ public enum StudentMethod: String, CaseIterable, Sendable {
     case post = "POST"
   }
 
-  /// The verb of a method and its parameters besides the student number.
+  /// The verb of a method and its parameters, without the student number.
   public struct Form: Sendable {
-    /// The verb; the parameters of `GET` are in the address, those of `POST` in the content.
+    /// The verb; parameters are in the address for `GET`, and in the content for `POST`.
     public let verb: Verb
     /// The names of the parameters, in the order in which they are sent.
     public let parameters: [StudentParameter]
@@ -52,24 +52,24 @@ public enum StudentParameter: String, CaseIterable, Sendable {
   case name
   /// The student's family name.
   case surname
-  /// The student number, which every request has.
+  /// The student number, a parameter of every request.
   case index
   /// The chosen exams as a JSON array of ``CourseRegistration``.
   case registrations = "prijave"
 }
 
-/// The page of the server with the questions about a semester, which is HTML and no method.
+/// The HTML page with the questions about a semester, which is not a method of the API.
 public enum FeedbackPage {
-  /// The path of the page, to which its form is also sent.
+  /// The path of the page and of its form's target.
   public static let path = "/anketa"
 }
 
-/// The text that a server sends instead of an answer.
+/// The text of an answer that reports an error.
 public enum StudentAnswer {
-  /// The content of every answer that reports an error, as text.
+  /// The content of every answer that reports an error.
   public static let error = "ERROR"
 
-  /// Returns whether a content is the text of an error; to be checked before it is decoded.
+  /// Returns whether `content` is the text of an error; called before decoding.
   public static func isError(_ content: some Collection<UInt8>) -> Bool {
     content.count <= 16 && content.filter { $0 > 0x20 }.elementsEqual(error.utf8)
   }

@@ -24,7 +24,7 @@ public struct Subject: Hashable, Codable, Sendable, Identifiable {
     case weeks = "sedmice"
   }
 
-  /// Returns the marks of the week numbered `number`, which are none if the server sent none.
+  /// Returns the marks of the week numbered `number`; empty if the server sent none.
   public func marks(inWeek number: Int) -> [Mark] {
     weeks.first { $0.number == number }?.marks ?? []
   }
@@ -53,7 +53,7 @@ public struct Semester: Hashable, Codable, Sendable {
     (self.grade, self.attendance, self.assignments) = (grade, attendance, assignments)
   }
 
-  /// The sum of all points, in which penalty points do not count.
+  /// The sum of all points, without penalty points.
   public var total: Int {
     let (sum, isTooLarge) = coursework.addingReportingOverflow(exam)
     return isTooLarge ? Int.max : sum

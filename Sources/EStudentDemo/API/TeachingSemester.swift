@@ -1,12 +1,12 @@
 public import AppMessages
 
-/// One of the two teaching semesters of a school year, in each of which a student is asked once.
+/// One of the two teaching semesters of a school year; students answer the questions once in each.
 ///
 /// The winter semester begins on 1 October, the summer semester on 15 February.
 public struct TeachingSemester: Hashable, Sendable, CustomStringConvertible {
   /// The calendar year in which the school year begins.
   public let year: Int
-  /// Whether it is the second one of the school year.
+  /// Whether it is the second semester of the school year.
   public let isSummer: Bool
 
   /// Creates the semester of a day; the summer semester lasts until the next school year begins.

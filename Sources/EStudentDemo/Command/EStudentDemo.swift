@@ -9,7 +9,7 @@ import ScreenKitText
 /// The command-line app; `swift run EStudentDemo` needs no server and no other preparation.
 @main
 struct EStudentDemo: TextApp {
-  // Must come first: this program also runs as its own helper process for https.
+  // The fetcher must come first: this program also runs as its own helper process for https.
   private let fetcher = HTTPFetcher(helper: .runIfAsked())
   private var common = ServerAppOptions(folder: StateFolder.path("screenkit.estudent"))
   private var language = StudentLanguage(environment: ProcessInfo.processInfo.environment)

@@ -45,12 +45,13 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
-  /// Adds a button to the navigation bar that ends the session, after any others.
+  /// Adds a button for logging out to the navigation bar, after `others`.
   func offerLogOut(of student: Student, after others: [View] = []) {
     offerLogOut(student.texts.login.logOut, after: others) { $0.askToLogOut(of: student) }
   }
 
-  /// Asks whether to log out; if the user agrees, ends the session, which shows the login screen.
+  /// Asks whether to log out, and ends the session if the user agrees; the login screen then
+  /// appears.
   func askToLogOut(of student: Student) {
     let texts = student.texts.login
     let name = student.names.map { "\($0.name) \($0.surname)" } ?? ""
@@ -61,7 +62,7 @@ extension ControllerLogic where Self: Controller {
 }
 
 extension Student {
-  /// The text while an answer is awaited.
+  /// The text shown during a request.
   var busyText: String { texts.loading.busy(Int(timeLimit.components.seconds)) }
 }
 

@@ -4,7 +4,7 @@ public import ScreenKitCore
 
 /// The screen with the marks of a subject: the sums, and then each week of the semester.
 ///
-/// It shows what is on the device already, and sends no request.
+/// It shows data that is already on the device, and sends no request.
 public final class DetailedReportViewController: Controller {
   private let student: Student
   private let subject: String

@@ -1,7 +1,7 @@
 internal import AppParts
 public import ScreenKitCore
 
-/// The screen with the questions of the server's page, which are asked by the app's own controls.
+/// The screen with the questions of the server's page, shown in the app's own controls.
 public final class FeedbackViewController: Controller {
   private let student: Student
   private let bar: LoadBar
@@ -49,7 +49,7 @@ public final class FeedbackViewController: Controller {
       bar
       scroll
     }
-    // In line with the title above.
+    // Aligns the content with the title above it.
     column.layout.padding.start = 1
     return column
   }
@@ -80,7 +80,7 @@ public final class FeedbackViewController: Controller {
     request { student throws(StudentError) in try await student.feedback() }
   }
 
-  /// Moves the focus to the next question's control, and after the last one to the Send button.
+  /// Moves the focus to the next question's control, or after the last question to the Send button.
   private func goToNext() {
     let next = lastFocused.map { $0 + 1 } ?? 0
     let fields = form.fields
@@ -88,7 +88,7 @@ public final class FeedbackViewController: Controller {
       to: fields.indices.contains(next) ? fields[next].control : form.submit)
   }
 
-  /// Keeps the question that has the focus, since pressing Next takes the focus from it.
+  /// Records the focused question, since pressing Next moves the focus away from it.
   private func recordQuestion(around view: View?) {
     guard let view,
       let index = form.fields.firstIndex(where: { field in

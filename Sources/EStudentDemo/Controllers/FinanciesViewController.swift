@@ -42,7 +42,7 @@ public final class FinanciesViewController: Controller {
       }
       scroll
     }
-    // In line with the title above.
+    // Aligns the content with the title above it.
     column.layout.padding.start = 1
     return column
   }
@@ -68,7 +68,7 @@ public final class FinanciesViewController: Controller {
 
   // MARK: Logic
 
-  /// Selects the year that lies `step` places further in the list, which begins with the last year.
+  /// Selects the year `step` positions further in the list, in which the latest year is first.
   private func step(by step: Int) {
     let years = student.finances.content?.map(\.title) ?? []
     guard let index = years.firstIndex(where: { $0 == student.year?.title }),

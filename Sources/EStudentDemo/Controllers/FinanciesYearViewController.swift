@@ -3,7 +3,7 @@ internal import EStudentAPI
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// The screen that lists the school years, of which the user chooses one.
+/// The screen on which the user chooses one of the school years.
 public final class FinanciesYearViewController: Controller {
   private let student: Student
   private let list = List<String>([], id: { $0 }, text: { $0 })

@@ -2,7 +2,7 @@ internal import AppParts
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// The login screen, which is removed once the server has accepted the data.
+/// The login screen, which is removed after the server has accepted the data.
 public final class LoginViewController: Controller {
   private let student: Student
   private let form: LoginForm
@@ -21,7 +21,7 @@ public final class LoginViewController: Controller {
 
   // MARK: Lifecycle
 
-  /// Clears the secret, which is kept only while the screen is visible.
+  /// Clears the secret, which is needed only on the visible screen.
   public override func pause() { form.secret.value = "" }
 
   // MARK: Interface
@@ -49,7 +49,7 @@ public final class LoginViewController: Controller {
   /// Cancels a login that is under way.
   public override func goBack() -> Bool { cancelIfRunning(work) }
 
-  /// Checks the values of the fields with the server; the screen stays unless they are right.
+  /// Checks the values of the fields with the server; the screen stays unless they are correct.
   public func logIn() {
     guard !work.isRunning else { return }
     task(work) { screen in
@@ -61,7 +61,7 @@ public final class LoginViewController: Controller {
     }
   }
 
-  /// Moves the focus to what has to be corrected; keeps the secret if the server did not answer.
+  /// Moves the focus to the field to correct; keeps the secret if the server did not answer.
   private func offerAnotherTry() {
     refresh()
     switch student.loginFailure {

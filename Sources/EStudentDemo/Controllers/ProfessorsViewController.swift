@@ -3,7 +3,7 @@ internal import EStudentAPI
 public import ScreenKitCore
 internal import ScreenKitOffline
 
-/// The screen that lists the teachers of each subject, a section for each.
+/// The screen with the list of teachers, in a section for each subject.
 public final class ProfessorsViewController: Controller {
   private let student: Student
   private let bar: LoadBar

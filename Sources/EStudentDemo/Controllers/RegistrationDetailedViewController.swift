@@ -3,7 +3,7 @@ internal import EStudentAPI
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// The screen with all dates of one exam, of which the user chooses one.
+/// The screen on which the user chooses one of all dates of an exam.
 public final class RegistrationDetailedViewController: Controller {
   private let student: Student
   private let course: String

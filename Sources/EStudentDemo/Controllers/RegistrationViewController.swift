@@ -3,7 +3,7 @@ internal import EStudentAPI
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// The screen with all open exams, on which one button registers for those that were chosen.
+/// The screen with all open exams, and a button that registers for the chosen ones.
 public final class RegistrationViewController: Controller {
   private let student: Student
   private let bar: LoadBar
@@ -12,9 +12,9 @@ public final class RegistrationViewController: Controller {
   private let courses = Column(spacing: 1, cross: .fill) {}
   private let work = ScreenTask()
   private let signup = ScreenTask()
-  /// The courses that are shown, so that their controls are replaced only by others.
+  /// The courses on screen; their controls are replaced only if the courses differ.
   private var shown: [Course]?
-  /// Whether the user returns from the dates of a subject, with choices that a load would hide.
+  /// Whether the user returns from the dates of a subject; the exams are then not loaded again.
   private var isReturning = false
 
   /// Creates the screen.
@@ -52,7 +52,7 @@ public final class RegistrationViewController: Controller {
       scroll
       Row { submit }
     }
-    // In line with the title above.
+    // Aligns the content with the title above it.
     column.layout.padding.start = 1
     return column
   }
@@ -113,7 +113,7 @@ public final class RegistrationViewController: Controller {
     guard !signup.isRunning else { return }
     let choices = student.registrations
     guard !choices.isEmpty else { return showMessage(texts.failedTitle, texts.nothing) }
-    // The request goes on while another tab is visible, so that its outcome is known.
+    // The request continues behind another tab, so that the user learns its result.
     task(signup, while: .lifetime) { screen in
       do throws(StudentError) {
         let answer = try await screen.student.signUp(choices)

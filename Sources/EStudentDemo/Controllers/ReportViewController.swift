@@ -4,14 +4,14 @@ public import ScreenKitCore
 internal import ScreenKitNav
 internal import ScreenKitOffline
 
-/// The screen that lists all subjects; its content is loaded when it appears first.
+/// The screen that lists all subjects; its content is loaded on the first appearance.
 public final class ReportViewController: Controller {
   private let student: Student
   private let bar: LoadBar
   private let list: List<Row>
   private let work = ScreenTask()
 
-  /// A subject with its place, since nothing forbids a server to send a code twice.
+  /// A subject with its index, since a server may send the same code twice.
   private struct Row {
     let place: Int
     let subject: Subject

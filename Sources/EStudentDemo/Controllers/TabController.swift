@@ -6,7 +6,7 @@ public import ScreenKitNav
 public final class TabController: TabNavigator {
   private let student: Student
 
-  /// Creates the tabs, each of which gets the model.
+  /// Creates the tabs, and passes the model to each of them.
   public init(_ student: Student) {
     self.student = student
     super.init()

@@ -18,7 +18,7 @@ public final class Student: Model {
   @Observed public private(set) var loginFailure: StudentError?
   /// Whether a registration for exams is under way.
   @Observed public private(set) var isSigningUp = false
-  /// The title of the school year that the user has chosen; `nil` for the present one.
+  /// The title of the school year that the user has chosen; `nil` for the current one.
   @Observed public var chosenYear: String?
   /// The numbers of the exam dates that the user has chosen, by the code of the subject.
   @Observed public private(set) var chosenDates: [String: Int] = [:]
@@ -102,14 +102,14 @@ public final class Student: Model {
     finances.forget()
   }
 
-  /// Calls the service with the session's login; a refusal ends the session.
+  /// Calls the service with the session's login; ends the session if the server refuses it.
   func ask<Answer: Sendable>(
     _ body: (any StudentService, StudentLogin) async throws(StudentError) -> Answer
   ) async throws(StudentError) -> Answer {
     guard let login else { throw .refused }
     do throws(StudentError) {
       let answer = try await body(service, login)
-      // The answer of an earlier session is not shown in a later one.
+      // The answer of an earlier session is not shown in a later session.
       guard login == self.login else { throw .noAnswer(.cancelled) }
       return answer
     } catch {
@@ -172,14 +172,14 @@ public final class Student: Model {
 
   // MARK: Finances
 
-  /// The school year that is shown: the chosen one, or else the present one.
+  /// The school year on screen: the chosen one, or else the current one.
   public var year: FinancialYear? {
     finances.content?.first { $0.title == chosenYear } ?? finances.content?.first
   }
 
   // MARK: Device
 
-  /// Returns the pending messages, each once, and removes them.
+  /// Returns the pending messages and removes them.
   func takeNotices() -> [String] {
     defer { notices = [] }
     return notices

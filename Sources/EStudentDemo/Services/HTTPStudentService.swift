@@ -68,7 +68,7 @@ public struct HTTPStudentService: StudentService {
 }
 
 extension HTTPStudentService {
-  /// Calls a method as its table says, and decodes the answer.
+  /// Calls a method with its HTTP verb and parameters, and decodes the answer.
   private func ask<Answer: Decodable>(
     _ method: StudentMethod, _ login: StudentLogin, _ values: [StudentParameter: String] = [:]
   ) async throws(StudentError) -> Answer {
@@ -87,7 +87,7 @@ extension HTTPStudentService {
     return String(decoding: answer.body, as: UTF8.self)
   }
 
-  /// Sends a request and returns its answer with status 200.
+  /// Sends a request; returns the answer if its status is 200.
   private func send(
     _ verb: StudentMethod.Verb, _ path: String, _ fields: [(String, String)],
     _ login: StudentLogin
@@ -102,7 +102,7 @@ extension HTTPStudentService {
     } catch {
       throw .noAnswer(error)
     }
-    // The text ERROR may come with any status, and counts before the content is decoded.
+    // The text ERROR can have any status, and is checked before the content is decoded.
     if StudentAnswer.isError(answer.body) { throw error(status: answer.status) }
     guard answer.status == 200 else { throw .unusable(status: answer.status) }
     return answer

@@ -8,20 +8,20 @@ internal import Synchronization
 public final class SampleService: StudentService {
   /// The identifier of the service, in place of a server's address.
   public let origin = "embedded://estudent"
-  /// A limit that is never reached, since every call is answered at once.
+  /// A time limit that is never reached, since every call returns at once.
   public let timeLimit = Duration.seconds(10)
   private let today: @Sendable () -> CalendarDay
   private let students: [SampleStudent]
   private let state = Mutex(State())
 
   private struct State {
-    /// The chosen date of each subject, by the student number.
+    /// The chosen exam dates of each student, by student number and subject.
     var registrations: [String: [String: Int]] = [:]
-    /// The numbers of the students who have answered, by semester.
+    /// The numbers of the students who have answered the questions, by semester.
     var answered: [TeachingSemester: Set<String>] = [:]
   }
 
-  /// Creates a service whose days lie around `today` at its creation.
+  /// Creates a service with days close to the value of `today` at its creation.
   public init(today: @escaping @Sendable () -> CalendarDay = { SampleService.localDay }) {
     self.today = today
     students = SampleStudent.all(on: today())

@@ -8,18 +8,18 @@ public enum StudentError: Error, Hashable, Sendable {
   case noSecret
   /// The identifier or the secret is wrong.
   case refused
-  /// Too many secrets were wrong; the next one is accepted in a few minutes.
+  /// Too many wrong secrets were sent; the next one is accepted in a few minutes.
   case locked
-  /// Registration is closed, an exam is no longer open, or the semester's answers are there already.
+  /// Registration is closed, an exam is no longer open, or the questions are already answered.
   case notOpen
   /// The server answered `ERROR` for another reason.
   case failed
-  /// The answer is not what was asked for; its HTTP status.
+  /// The answer has another form than requested; the value is its HTTP status.
   case unusable(status: Int)
-  /// There is no answer.
+  /// No answer arrived, for the given reason.
   case noAnswer(FetchError)
 
-  /// Whether the server may have performed the request although no usable answer came.
+  /// Whether the server may have performed the request although no usable answer arrived.
   public var leavesDoubt: Bool {
     switch self {
     case .unusable, .noAnswer(.connectionLost), .noAnswer(.timedOut), .noAnswer(.cancelled),

@@ -1,6 +1,6 @@
 public import EStudentAPI
 
-/// The interface between the app and a server; an app has one, which it passes to its models.
+/// The interface between the app and a server; an app passes its service to its models.
 ///
 /// Every call can be cancelled, ends within ``timeLimit``, and throws only a ``StudentError``. The
 /// app never repeats a call by itself.
@@ -18,9 +18,9 @@ public protocol StudentService: Sendable {
   func professors(_ login: StudentLogin) async throws(StudentError) -> [Kurs]
   /// Returns the exams that are open.
   func openCourses(_ login: StudentLogin) async throws(StudentError) -> OpenCourses
-  /// Returns obligations and payments, the present year first.
+  /// Returns obligations and payments, the current year first.
   func finances(_ login: StudentLogin) async throws(StudentError) -> [FinancialYear]
-  /// Registers for exams; choices of subjects that are not named stay as they are.
+  /// Registers for exams; the choices of other subjects stay unchanged.
   func signUp(
     _ registrations: [CourseRegistration], _ login: StudentLogin
   ) async throws(StudentError) -> SignupAnswer

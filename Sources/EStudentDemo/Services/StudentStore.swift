@@ -1,7 +1,7 @@
 internal import EStudentAPI
 public import ScreenKitOffline
 
-/// The data of a student that the device keeps for times without a network; it has no secret.
+/// The data of a student that the device stores for offline use, without the secret.
 struct StudentRecord: Codable, Hashable, Sendable {
   var reports: KeptContent<[Subject]>?
   var professors: KeptContent<[Kurs]>?
@@ -17,7 +17,8 @@ public actor StudentStore {
   private let memory: MemoryFiles?
   private let notices = RecordNotices()
 
-  /// Creates a store in `folder`, which is created when needed; `memory` keeps all changes instead.
+  /// Creates a store in `folder`, which is created on demand; with `memory`, changes stay in
+  /// memory.
   public init(folder: String, memory: MemoryFiles? = nil) {
     (self.folder, self.memory) = (folder, memory)
   }
@@ -25,12 +26,12 @@ public actor StudentStore {
   /// Returns the messages about failures since the last call, and removes them.
   nonisolated func takeNotices() -> [String] { notices.takeAll() }
 
-  /// Returns what is kept of a student; empty if nothing is, or it cannot be read.
+  /// Returns the stored data of a student; empty if there is none or it is unreadable.
   func record(of student: StudentIdentity, at origin: String) -> StudentRecord {
     notices.perform { try file(student, origin).read() }.flatMap { $0 } ?? StudentRecord()
   }
 
-  /// Changes what is kept of a student.
+  /// Changes the stored data of a student.
   func update(
     _ student: StudentIdentity, at origin: String, _ body: @Sendable (inout StudentRecord) -> Void
   ) {
@@ -38,7 +39,7 @@ public actor StudentStore {
   }
 
   private func file(_ student: StudentIdentity, _ origin: String) -> RecordFile<StudentRecord> {
-    // Other characters could lead out of the folder; a student number has digits alone.
+    // Other characters could form a path outside the folder; a student number has only digits.
     let place = String(origin.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return RecordFile(path: "\(folder)/\(place)/\(student.index).json", memory: memory)
   }

@@ -27,7 +27,7 @@ extension Strings {
     return strings
   }
 
-  /// Returns the form of a noun that Serbian uses after `count`: of one, of two to four, of others.
+  /// Returns the Serbian form of a noun after `count`: for one, for two to four, or for others.
   fileprivate static func form(
     _ count: Int, _ one: String, _ few: String, _ many: String
   ) -> String {

@@ -7,8 +7,9 @@ public enum StudentLanguage: String, CaseIterable, Sendable {
   /// English.
   case english = "en"
 
-  /// Creates the language that the environment names in `LC_ALL`, `LC_MESSAGES` or `LANG`; English if
-  /// it names none or another one.
+  /// Creates the language that the environment names in `LC_ALL`, `LC_MESSAGES` or `LANG`.
+  ///
+  /// The default is English, also for languages without texts.
   public init(environment: [String: String]) {
     // As in POSIX, an empty variable counts as missing.
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }

@@ -6,7 +6,7 @@ internal import ScreenKitOffline
 
 /// All texts of the app's own screens in one language; English unless replaced.
 public struct StudentTexts: Sendable {
-  /// The texts about requests and kept content.
+  /// The texts about requests and stored content.
   var loading = Loading()
   /// The texts of the login screen.
   var login = Login()
@@ -150,7 +150,7 @@ public struct StudentTexts: Sendable {
 }
 
 extension StudentTexts {
-  /// Returns the hint that names the sample's first student, for users who try the app.
+  /// Returns the hint with the sample's first student, for users who try the app.
   public func hint(for sample: SampleService) -> String {
     sample.example.map { login.hint($0.identifier, $0.secret) } ?? ""
   }
@@ -169,7 +169,7 @@ extension StudentTexts {
     }
   }
 
-  /// Returns an amount such as `3,050 EUR`; cents are shown unless there are none.
+  /// Returns an amount such as `3,050 EUR`; cents are shown only if they are not zero.
   func text(of amount: Euros) -> String {
     let whole = String(amount.cents.magnitude / 100)
     var grouped = ""
@@ -182,7 +182,7 @@ extension StudentTexts {
     return finances.amount((amount.cents < 0 ? "-" : "") + grouped)
   }
 
-  /// Returns a day as the university writes it, such as `14/1/2012`.
+  /// Returns a day in the university's format, such as `14/1/2012`.
   func text(of day: CalendarDay) -> String {
     day.description.split(separator: "-").reversed().compactMap { Int($0).map(String.init) }
       .joined(separator: "/")

@@ -5,7 +5,7 @@ internal import ScreenKitCore
 final class CourseView: View {
   let picker: Picker
   let details: Button
-  /// The numbers of the dates in the picker; `nil` for none.
+  /// The numbers of the dates in the picker; `nil` for the item without a date.
   let dates: [Int?]
   private let course: Course
   private let texts: StudentTexts

@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// A row with a text, which is cut off if it is long, and a value at the end.
+/// A row with a text, which is truncated if necessary, and a value at the end.
 final class PairRow: View {
   private let title = Label()
   private let value = Label()
