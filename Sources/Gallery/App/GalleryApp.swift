@@ -30,7 +30,7 @@ public struct GalleryApp: CommandLineApp {
 
   /// Sets the first page and the language.
   ///
-  /// - Throws: A ``LaunchError`` that lists the pages, for an unknown one.
+  /// - Throws: A ``LaunchError`` with the list of pages, if the page is unknown.
   public mutating func configure(_ launch: Launch) throws {
     page = launch.value(of: "--page")
     if let page, !GalleryScreen.pageNames.contains(page) {

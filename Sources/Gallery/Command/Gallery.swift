@@ -1,9 +1,9 @@
 public import GalleryScreens
 public import ScreenKitText
 
-/// The gallery in a terminal; `GalleryApp` has all that does not depend on it.
+/// The terminal version of the gallery; the rest of `GalleryApp` does not depend on a terminal.
 @main
 extension GalleryApp: TextApp {
-  /// The size below which the pages cannot be used.
+  /// The minimum size at which the pages are usable.
   public var minimumSize: CellSize { CellSize(columns: 20, rows: 6) }
 }

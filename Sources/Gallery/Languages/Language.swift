@@ -7,7 +7,7 @@ package enum Language: String, CaseIterable, Sendable {
   case serbian = "sr-Latn"
   case arabic = "ar"
 
-  /// The name of the language in itself.
+  /// The native name of the language.
   package var name: String {
     switch self {
     case .english: "English"

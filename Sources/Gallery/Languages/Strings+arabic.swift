@@ -140,7 +140,7 @@ extension Strings {
       case .down: "أسفل"
       case .left: "يسار"
       case .right: "يمين"
-      // These have their English names on Arabic keyboards.
+      // Arabic keyboards have the English names of these keys.
       default: english.key(key)
       }
     }

@@ -30,6 +30,6 @@ extension Strings {
   private static let arabicDays = [
     "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد",
   ]
-  /// The letters for the days, as calendars have them.
+  /// The one-letter abbreviations of the days of the week.
   private static let arabicLetters = ["ن", "ث", "ر", "خ", "ج", "س", "ح"]
 }

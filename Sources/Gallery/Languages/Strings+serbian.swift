@@ -133,7 +133,7 @@ extension Strings {
       case .down: "Dole"
       case .left: "Levo"
       case .right: "Desno"
-      // These have their English names on Serbian keyboards.
+      // Serbian keyboards have the English names of these keys.
       default: english.key(key)
       }
     }
@@ -260,7 +260,7 @@ extension Strings {
     serbian(count, "bajt", "bajta", "bajtova")
   }
 
-  /// Returns `count` with the form of a noun that it needs.
+  /// Returns `count` with the matching form of a noun.
   private static func serbian(
     _ count: Int, _ one: String, _ few: String, _ other: String
   ) -> String {

@@ -2,9 +2,9 @@ package import ScreenKitCore
 
 /// The events of a page's controls; each page records them, and the gallery shows the latest.
 package final class EventLog: Model {
-  /// The latest event; its number tells two events with the same text apart.
+  /// The latest event; its number distinguishes events with the same text.
   package struct Entry: Hashable, Sendable {
-    /// The position of the event, counted from 1; 0 while nothing has happened.
+    /// The number of the event, counted from 1; 0 before the first event.
     package let number: Int
     /// A short description of the event.
     package let text: String

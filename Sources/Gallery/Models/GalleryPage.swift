@@ -15,11 +15,11 @@ package struct GalleryPage: Identifiable {
 
   /// The name of the control that the page shows.
   package let name: String
-  /// A few words on the control's purpose.
+  /// A short description of the control's purpose.
   package let summary: String
   /// The heading under which the page is listed.
   package let section: Section
-  /// The source code of the page: the text of the file that was compiled.
+  /// The source code of the page, the text of the compiled file.
   package let code: String
   /// Creates the page's screen, which records its events in the given log.
   package let make: @MainActor (EventLog) -> Controller

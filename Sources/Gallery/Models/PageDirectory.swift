@@ -6,7 +6,7 @@ package final class PageDirectory {
   private var sections: [(section: GalleryPage.Section, pages: [GalleryPage])] = []
   private let all: [GalleryPage]
 
-  /// The text searched for, ignoring case; an empty text matches all pages.
+  /// The text to search for, ignoring letter case; an empty text matches all pages.
   var search = "" { didSet { if search != oldValue { find() } } }
 
   init(_ pages: [GalleryPage]) {

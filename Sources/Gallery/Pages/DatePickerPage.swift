@@ -9,7 +9,7 @@ final class DatePickerPage: Page {
   private let locked = DatePicker(value: .last, today: { DatePickerPage.today })
   private let calendar = CalendarView(showsWeeks: true, today: { DatePickerPage.today })
 
-  /// An app asks its clock and its time zone: `CalendarDate(secondsSince1970:offset:)`.
+  /// The fixed current day; an app uses `CalendarDate(secondsSince1970:offset:)` instead.
   private static let today = CalendarDate(dayNumber: 20_521)
 
   override func makeView() -> View {

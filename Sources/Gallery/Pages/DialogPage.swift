@@ -33,7 +33,7 @@ final class DialogPage: Page {
     }
   }
 
-  /// Asks with a dialog that holds a text field; its button reads the answer from the field.
+  /// Asks for a name in a dialog with a text field; the dialog's button reads the name.
   private func askForName() {
     let field = TextField("Your name")
     let dialog = Dialog(

@@ -13,7 +13,7 @@ final class DocumentPage: Page {
     connect(pages, \.onNavigate) { $0.log.record("Now showing “\($1.title)”") }
   }
 
-  /// Shows the page of a link; the app decides what a link means.
+  /// Shows the page of a link; the app interprets the text of the link.
   private func follow(_ link: String) {
     switch link {
     case "home": pages.show(Document(markdown: DocumentPage.home))
@@ -48,7 +48,7 @@ final class DocumentPage: Page {
     who <b>forgot to close a tag. <ul><li>one<li>two</ul><p>Go <a href="home">home</a>.
     """
 
-  /// A huge document, parsed once, when it is first shown.
+  /// A huge document, which is parsed once on first use.
   private static let huge = Document(
     markdown: "# Ten thousand lines\n\n" + (1...10_000).map { "- line \($0)\n" }.joined())
 }

@@ -18,7 +18,7 @@ final class FilePickerPage: Page {
     connect(save, to: FilePickerPage.chooseName)
   }
 
-  /// Asks for a name in a dialog; that of an existing file has to be confirmed.
+  /// Asks for a name in a dialog; the name of an existing file has to be confirmed.
   private func chooseName() {
     task { page in
       let picker = FilePicker(FilePickerPage.disk, for: .save(name: "report.md"))
@@ -32,7 +32,7 @@ final class FilePickerPage: Page {
     FileType("All files"), FileType("Pictures", endings: ["png", "jpg"]),
   ]
 
-  /// Files in memory; an app takes those of a disk, a `DiskFileSource`.
+  /// Files in memory; an app uses a `DiskFileSource` for the files of a disk.
   private static let disk: MemoryFileSource = {
     var files = MemoryFileSource([
       "/music/": 0, "/notes/2025/march.md": 5_120, "/notes/2025/april.md": 6_300,
@@ -47,7 +47,7 @@ final class FilePickerPage: Page {
       FileName("lost.md").map {
         FileEntry($0, .unknown, link: Array("gone.md".utf8), problem: .gone)
       },
-      // Escape sequences in a name are harmless.
+      // The framework shows escape sequences in a name as harmless text.
       FileName("\u{1B}[31mred\n.txt").map { FileEntry($0, .file, size: 3) },
     ]
     for entry in special.compactMap(\.self) { files.add(entry) }

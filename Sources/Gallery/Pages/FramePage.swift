@@ -12,7 +12,7 @@ final class FramePage: Page {
     frame.add(Box("At 4, 3", Label("5 high")), in: SurfaceRect(x: 4, y: 3, width: 16, height: 5))
     frame.add(ball, in: SurfaceRect(x: 10, y: 5, width: 3, height: 1))
     frame.layout.flex = 1
-    // A part of the frame whose places come from a design in points.
+    // A part of the frame with positions from a design in points.
     let design = Frame(pointsPerUnit: .standard)
     design.add(Box("", Label("130 × 48")), in: SurfaceRect(x: 0, y: 0, width: 130, height: 48))
     design.add(Box("", Label("beside")), in: SurfaceRect(x: 130, y: 0, width: 100, height: 48))

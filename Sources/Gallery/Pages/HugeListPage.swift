@@ -19,7 +19,7 @@ final class HugeListPage: Page {
   private func open(_ number: Int) { log.record("Row \(number) was opened") }
 }
 
-/// A million numbers in ten sections; the list asks only for the visible ones.
+/// A million numbers in ten sections; the list reads only the visible numbers.
 private struct MillionRows: ListAdapter {
   private static let size = 100_000
 

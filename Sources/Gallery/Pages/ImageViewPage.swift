@@ -22,7 +22,7 @@ final class ImageViewPage: Page {
     log.record(face.shown == 1 ? "It winks" : "It smiles")
   }
 
-  /// Each picture has a large edition, and a small one for little space or few characters.
+  /// A picture has a large version, and a small version for little space or few characters.
   private static let smiling = Picture([
     .init(.unicode, "╭─────────╮\n│  ●   ●  │\n│    ▼    │\n│  ╲___╱  │\n╰─────────╯"),
     .init(.ascii, ":-)"),

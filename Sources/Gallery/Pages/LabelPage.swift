@@ -45,7 +45,7 @@ final class LabelPage: Page {
       })
   }
 
-  /// Labels in all tints and emphases; the look-and-feel decides how each is drawn.
+  /// Labels in all tints and emphases; the look-and-feel determines their appearance.
   private var meanings: View {
     let labels = ViewStyle.Tint.allCases.map { tint in
       let label = Label("\(tint)")
@@ -68,7 +68,7 @@ final class LabelPage: Page {
     log.record("The text was changed")
   }
 
-  /// A text in runs of several styles; explicit colours are for what no tint says.
+  /// A text in several styles; explicit colours are for meanings without a tint.
   private static let report: StyledText = """
     Load \(91, tint: .negative, emphasis: .strong) %, memory \("ok", tint: .positive), see the \
     \("manual", link: ExternalLink("https://example.com/")), \

@@ -29,7 +29,7 @@ final class LanguagePage: Page {
     connect(leave) { $0.askAboutChanges() }
   }
 
-  /// Called too whenever the language has changed.
+  /// Shows the values again; also called after each change of the language.
   override func refresh() {
     language.value = Language.allCases.firstIndex {
       $0.rawValue == application?.strings.language

@@ -6,7 +6,7 @@ final class LayoutDocumentPage: Page {
   @Outlet("plus") private var plus: Button
   private var value = 0
 
-  /// Loads the layout from a text; of several layouts, the one that fits the size is used.
+  /// Loads the layouts from a text, and shows the layout that fits the size.
   override func makeView() throws -> View {
     let document = try LayoutDocument(LayoutDocumentPage.json, file: "counter.json")
     let layout = try document.layout(for: SurfaceSize(width: 40, height: 10))

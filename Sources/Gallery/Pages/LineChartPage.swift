@@ -41,7 +41,7 @@ final class LineChartPage: Page {
     "October", "November", "December",
   ]
 
-  /// Returns a walk whose steps look random, with a gap in the middle.
+  /// Returns a series of values with seemingly random steps and a gap in the middle.
   private static func noise(_ count: Int) -> [Double] {
     var (state, value) = (UInt32(7), 0.0)
     return (0..<count).map { index in

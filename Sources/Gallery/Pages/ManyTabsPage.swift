@@ -1,6 +1,7 @@
 import ScreenKitCore
 
-/// A page with more tabs than fit beside each other: the wheel, the marks and the page keys scroll.
+/// A page with more tabs than fit into the bar, which the wheel, the marks and the page keys
+/// scroll.
 final class ManyTabsPage: Page {
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

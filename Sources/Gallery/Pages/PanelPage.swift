@@ -26,7 +26,7 @@ final class PanelPage: Page {
   }
 }
 
-/// A panel that offers colours, and closes when one of them is chosen.
+/// A panel of colours, which closes after a choice.
 private final class ColorPanel: Panel {
   init(_ choose: @escaping @MainActor (String) -> Void) {
     let buttons = ["Red", "Green", "Blue"].map { Button($0) }

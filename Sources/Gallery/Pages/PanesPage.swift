@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A page with three panes beside each other, of which the last one has two below each other.
+/// A page with three panes side by side; the last one contains two panes, one above the other.
 final class PanesPage: Page {
   private let folders = List(["Inbox", "Sent", "Bin"])
   private let letters = List(["Rent", "Hello"])

@@ -19,7 +19,7 @@ final class SplitPage: Page {
       back
       detail
     }
-    // If less than this is left beside the list, only one of both is shown.
+    // If the width beside the list is smaller, only the list or the content is shown.
     column.layout.width.minimum = 24
     return column
   }

@@ -36,7 +36,7 @@ final class StackPage: Page {
     log.record("The views stand at the \(["start", "middle", "end"][index ?? 0])")
   }
 
-  /// Adds a view to the row while the app runs; after five views it starts again with one.
+  /// Adds a view to the row; after five views, the row starts again with one view.
   private func addView() {
     if row.children.count == 5 {
       row.setChildren([Label("one")])

@@ -19,7 +19,7 @@ final class StatusBarPage: Page {
     connect(hide, to: StatusBarPage.hideStatus)
   }
 
-  /// The bar belongs to the app, so a page that is left takes its status away.
+  /// Removes the page's status, because the bar belongs to the app.
   override func pause() { application?.status = nil }
 
   private func begin() {

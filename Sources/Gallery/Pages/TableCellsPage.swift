@@ -28,7 +28,7 @@ final class TableCellsPage: Page {
   }
 
   override func connect() {
-    // Ctrl-Z brings the former text of a cell back.
+    // Ctrl-Z restores the previous text of a cell.
     table.undoHistory = undoHistory
     connect(table.list, \.onHighlight) { $0.log.record("\($1.name) is highlighted") }
     table.onHighlightColumn = { [unowned self] in log.record("Column \($0) is highlighted") }

@@ -66,7 +66,7 @@ private final class MillionNumbers: TableAdapter, ListSorting {
   func rowCount(in section: Int) -> Int { 1_000_000 }
   func id(of number: Int) -> Int { number }
 
-  /// The number n is in row n, or in row 1000 (n mod 1000) + n div 1000 if the rest comes first.
+  /// Returns n for row n, or for row 1000 (n mod 1000) + n div 1000 if sorted by the rest.
   func item(at row: RowIndex) -> Int {
     guard isByRest else { return isDescending(0) ? 999_999 - row.row : row.row }
     let (rest, part) = row.row.quotientAndRemainder(dividingBy: 1000)

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A page with a tab frame; an app whose tabs are screens uses a `TabNavigator`.
+/// A page with a tab frame; an app with screens as tabs uses a `TabNavigator`.
 final class TabsPage: Page {
   private let bar = TabBar(["Day", "Night"])
   private lazy var tabs = TabFrame(bar: bar)

@@ -7,13 +7,13 @@ final class TextViewPage: Page {
   private let huge = TextView(TextViewPage.megabyte)
 
   override func makeView() -> View {
-    // The megabyte has no identity, since it exceeds the limit of a screen's saved state.
+    // The megabyte of text has no identity, since it exceeds the limit of a screen's saved state.
     (notes.id, reading.id, empty.id) = ("notes", "reading", "empty")
     (notes.accessibleName, reading.accessibleName) = ("Notes", "Only to be read")
     (empty.accessibleName, huge.accessibleName) = ("Empty", "A megabyte")
     empty.placeholder = "Nothing yet"
     (reading.isEditable, reading.alignment) = (false, .center)
-    // The lines of the megabyte are numbered, and do not wrap.
+    // The megabyte of text has line numbers and does not wrap.
     (huge.showsLineNumbers, huge.wraps) = (true, false)
     for view in [notes, huge] { view.layout.height = .fixed(6) }
     for view in [reading, empty] { view.layout.height = .fixed(2) }

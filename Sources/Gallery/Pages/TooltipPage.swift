@@ -10,7 +10,7 @@ final class TooltipPage: Page {
     (name.id, publish.id, rename.id, delete.id) = ("name", "publish", "rename", "delete")
     name.tooltip = "Letters, digits and hyphens; at most 40 characters."
     rename.tooltip = "Gives the file the name in the field."
-    // A disabled control can say why.
+    // The tooltip of a disabled control can explain why it is disabled.
     publish.isEnabled = false
     publish.tooltip = "Only files with a name can be published."
     delete.style.tint = .negative

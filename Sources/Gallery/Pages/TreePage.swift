@@ -24,7 +24,7 @@ final class TreePage: Page {
     }
   }
 
-  /// Moves a city among those of its country; Ctrl-Z moves it back.
+  /// Moves a city within the list of its country; Ctrl-Z moves it back.
   private func move(_ name: String, by step: Int) throws {
     guard places.canMove(name, by: step) else { return }
     try undoHistory.perform("Move \(name)") { [weak self] in
@@ -41,7 +41,7 @@ final class TreePage: Page {
   }
 }
 
-/// Countries with cities, and a node with a million nodes, which exist only while they are visible.
+/// Countries with cities, and a node with a million nodes, of which only visible ones are created.
 private final class Places: TreeAdapter {
   struct Place: Identifiable {
     let name: String

@@ -4,7 +4,7 @@ public import ScreenKitCore
 public struct GalleryContent: ContainerState {
   /// The pages, in the order of the list.
   let pages: [GalleryPage]
-  /// The page beside the list, or in its place.
+  /// The page shown beside the list or instead of it.
   var shown: GalleryPage
 
   /// The names of all pages.

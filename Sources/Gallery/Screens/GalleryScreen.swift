@@ -1,9 +1,9 @@
 public import ScreenKitCore
 
-/// The screen that lists all controls, with the page of one of them beside it or in its place.
+/// The screen that lists all controls and shows the page of one of them.
 ///
-/// It is the navigator of its pages: a page is created on its first visit, kept, and paused while
-/// another one is shown.
+/// The page is beside the list or replaces it. The screen is the navigator of its pages: a page is
+/// created on its first visit, and paused while another page is visible.
 public final class GalleryScreen: Controller {
   private let pages = GalleryPage.all
   private let directory: PageDirectory
@@ -17,7 +17,7 @@ public final class GalleryScreen: Controller {
   private var logs: [ChildID: EventLog] = [:]
   private let first: GalleryPage
 
-  /// The page beside the list, or in its place.
+  /// The page shown beside the list or instead of it.
   private var shown: GalleryPage { content?.shown ?? first }
 
   /// The names of all pages, in the order of the list.
@@ -129,7 +129,7 @@ public final class GalleryScreen: Controller {
     if let first = control ?? candidates.first { application?.focus.move(to: first) }
   }
 
-  /// Shows the accessibility description of the focused view, or key hints if that is the list.
+  /// Shows the accessibility description of the focused view; for the list, shows key hints.
   private func describe(_ view: View?) {
     let isInList = view?.backend.isWithin(split.side) ?? true
     frame.facts.text = isInList ? "Enter: page, F2: code, /: search" : PageFrame.facts(of: view)
@@ -178,7 +178,7 @@ extension GalleryScreen {
 }
 
 extension GalleryScreen: ContainerController {
-  /// Returns the page that was visible when the app was saved, or else the first one.
+  /// Returns the page that was visible at the last save, or the first page.
   public func makeContent(restoring saved: SavedState?) -> GalleryContent {
     guard case .string(let name)? = saved?["page"], let page = pages.first(where: { $0.id == name })
     else { return GalleryContent(pages: pages, shown: first) }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The frame of a page: its name above, the latest event and the focused view's description below.
+/// The frame of a page, with its name above, and the latest event and a description below.
 final class PageFrame: View {
   /// The row above the page.
   let head = PageHead()
@@ -15,7 +15,8 @@ final class PageFrame: View {
     }
   }
 
-  /// Whether the list is hidden for lack of space; the frame then has a back button, no dividers.
+  /// Whether the list is hidden for lack of space; the frame then has a Back button and no
+  /// dividers.
   var isNarrow = false {
     didSet {
       head.isNarrow = isNarrow
@@ -50,14 +51,14 @@ final class PageFrame: View {
       })
   }
 
-  /// Shows `view` as the page that `description` describes.
+  /// Shows `view` as the page of `description`.
   func show(_ view: View?, _ description: GalleryPage) {
     head.show(description)
     page = view
     code = TextView(description.code)
     code.isEditable = false
     (code.id, code.accessibleName) = ("code", "Code")
-    // `showsCode` is kept, so that the user can compare the code of several pages.
+    // The value of `showsCode` stays, so that the user can compare the code of several pages.
     arrange()
   }
 
@@ -72,7 +73,7 @@ final class PageFrame: View {
     let told = [view.role.words, view.accessibleText, view.accessibleValue].filter {
       !$0.isEmpty
     }
-    // A long value, such as a whole document, would be cut off anyway.
+    // A long value, such as a whole document, would be truncated anyway.
     let line = told.joined(separator: ", ").prefix(200)
     return String(line.map { $0.isNewline ? " " : $0 })
   }

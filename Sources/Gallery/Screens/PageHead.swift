@@ -1,13 +1,13 @@
 import ScreenKitCore
 
-/// The row above a page: its name, its summary, and the buttons.
+/// The row above a page, with its name, its summary, and the buttons.
 final class PageHead: View {
-  /// The button that goes back to the list, while the list is hidden.
+  /// The button for the way back to the list while the list is hidden.
   let back = Button("<")
   /// The button that switches between the page and its code.
   let codeButton = Button("Code")
 
-  /// Whether there is a button back, and no summary.
+  /// Whether the row shows the Back button and hides the summary.
   var isNarrow = false {
     didSet {
       (back.isHidden, summary.isHidden) = (!isNarrow, isNarrow)
