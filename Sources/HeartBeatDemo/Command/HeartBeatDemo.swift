@@ -27,7 +27,8 @@ struct HeartBeatDemo: TextApp {
     if let file = launch.value(of: "--keys") { keys = try KeyMapFile(path: file).keys }
   }
 
-  /// Returns the keeper of the app's state; quitting clears its file, a signal does not.
+  /// Returns the keeper of the app's state; its file is removed when the user quits, but not by a
+  /// signal.
   func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "heart-beat-demo") }
 
   func printout(_ launch: Launch) throws -> String? {

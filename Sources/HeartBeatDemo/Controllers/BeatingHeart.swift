@@ -22,7 +22,7 @@ public final class BeatingHeart: TabNavigator {
 
   /// Creates the screen with a heart that begins at `rate` beats per minute.
   ///
-  /// If `rate` is `nil`, the heart begins at the restored rate, or at ``Heart/initialRate``.
+  /// If `rate` is `nil`, the heart begins at the restored rate, or else at ``Heart/initialRate``.
   public init(rate: Int? = nil) {
     self.rate = rate
     super.init()

@@ -46,7 +46,7 @@ public final class HeartSettings: Controller {
     connect(slider) { $0.heart.heartRate = Int($1) }
     command("Faster", "+", "=", to: HeartSettings.increase)
     command("Slower", "-", to: HeartSettings.decrease)
-    // Label and slider change by observation only, once for each change.
+    // Label and slider are updated only by this observation, once for each change.
     observe(heart, \.heartRate) { screen, change in
       screen.rate.text = "\(change.new) BPM"
       screen.slider.value = Double(change.new)

@@ -2,11 +2,11 @@ public import ScreenKitCore
 
 /// The screen that shows the heart, larger for a moment at each beat.
 public final class HeartView: Controller {
-  /// The longest time for which a beat is shown; at high rates it is 40 % of the interval.
+  /// The maximum time for which a beat is shown; at high rates it is 40 % of the interval.
   static let longestBeat = Duration.milliseconds(150)
 
   private let heart: Heart
-  /// The figures below the heart; `nil` until the screen is large enough for them.
+  /// The figures below the heart; `nil` until there has been enough space for them.
   private var monitor: HeartMonitor?
   private let picture = ImageView([HeartPictures.resting, HeartPictures.beating])
 
@@ -34,13 +34,13 @@ public final class HeartView: Controller {
 
   public override func connect() {
     observe(heart, \.beatCount, initially: false) { screen, _ in screen.showBeat() }
-    // The expected size, so that the first frame has the figures already.
+    // Applies the expected size, so that the first frame contains the figures.
     sizeDidChange()
   }
 
   // MARK: Logic
 
-  /// Shows figures below the heart where there is room for them.
+  /// Shows figures below the heart if there is enough space.
   public override func sizeDidChange() {
     let (size, least) = (viewSize, HeartMonitor.leastSize)
     let isRoomy = size.width >= least.width && size.height >= least.height
@@ -62,7 +62,7 @@ public final class HeartView: Controller {
     after(min(HeartView.longestBeat, heart.interval * 0.4)) { $0.rest() }
   }
 
-  /// Shows the figures of the last beat; other screens change the rate while this one is hidden.
+  /// Shows the figures of the last beat; the rate may have changed on another screen.
   private func showFigures() {
     monitor?.show(rate: heart.heartRate)
     monitor?.show(beats: heart.beatCount)

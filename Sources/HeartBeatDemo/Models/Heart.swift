@@ -7,7 +7,7 @@ public final class Heart: Model {
   /// The valid rates, in beats per minute; other values are clamped to them.
   public static let rates = 30...220
 
-  /// The number of beats whose rates are kept.
+  /// The number of beats in the history of rates.
   public static let historyLength = 60
 
   /// The rate in beats per minute; a new rate applies from the next beat on.
@@ -21,7 +21,7 @@ public final class Heart: Model {
 
   /// The rates at the last ``historyLength`` beats, the latest one last.
   ///
-  /// Until there have been that many beats, the list begins with repetitions of the first rate.
+  /// Before that many beats, the list begins with repetitions of the first rate.
   public var history: [Double] {
     past.isEmpty ? Array(repeating: Double(rate), count: Heart.historyLength) : past
   }
@@ -32,7 +32,7 @@ public final class Heart: Model {
   private let clock: any TimerClock
   private var timer: ClockTimer?
 
-  /// Creates a heart that does not beat until ``start()``.
+  /// Creates a heart that does not beat before ``start()``.
   public init(clock: any TimerClock) { self.clock = clock }
 
   /// The time between two beats: 60 / heartRate seconds.
@@ -50,7 +50,7 @@ public final class Heart: Model {
     start()
   }
 
-  /// Adds the rate to the history; the first one fills it, so that a steady rate changes nothing.
+  /// Adds the rate to the history; the first rate fills it, so that a steady rate changes nothing.
   private func keepRate() {
     let rate = Double(rate)
     if past.isEmpty { past = Array(repeating: rate, count: Heart.historyLength) }

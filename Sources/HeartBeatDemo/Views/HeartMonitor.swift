@@ -2,9 +2,9 @@ internal import ScreenKitCore
 
 /// The figures of the heart below its picture: its rate, its beats and a history of the rate.
 final class HeartMonitor: View {
-  /// The smallest screen on which the figures leave enough room for the heart.
+  /// The minimum screen size for the figures with enough space for the heart.
   static let leastSize = SurfaceSize(width: 40, height: 19)
-  /// The height from which on the figures are large and the history is high.
+  /// The minimum height of a screen with large figures and a high history.
   private static let spaciousHeight = 40
 
   private let rate = Digits()
@@ -13,7 +13,7 @@ final class HeartMonitor: View {
   private let figures = Row(spacing: 3, cross: .trailing) {}
   private let chart = Chart(.sparkline)
 
-  /// Creates the figures, with a history of so many `beats` at `rates`.
+  /// Creates the figures with a history of `count` beats at `rates`.
   init(rates: ClosedRange<Int>, beats count: Int) {
     super.init()
     (rate.id, beats.id, chart.id) = ("rate", "beats", "history")
@@ -34,7 +34,7 @@ final class HeartMonitor: View {
       })
   }
 
-  /// Presents the rate and its history; the count of beats would interrupt a reader at each beat.
+  /// The rate and its history; the number of beats would interrupt a screen reader at each beat.
   override var semanticDetails: SemanticDetails {
     SemanticDetails(value: "", parts: [unit, chart])
   }
@@ -44,8 +44,8 @@ final class HeartMonitor: View {
     let isSpacious = size.height >= HeartMonitor.spaciousHeight
     let height = isSpacious ? 8 : 3
     chart.layout.height = .init(minimum: height, maximum: height)
-    // Figures of one row are as large as other text.
-    // A count that changes at each beat is for large screens.
+    // In one row, the rate has the size of other text. The changing count is only for large
+    // screens.
     beats.isHidden = !isSpacious
     figures.layout.height = .init(maximum: isSpacious ? 3 : 1)
   }
@@ -57,6 +57,6 @@ final class HeartMonitor: View {
 
   func show(beats count: Int) { beats.text = count == 1 ? "1 beat" : "\(count) beats" }
 
-  /// Shows the rates at the last beats; equal ones need no new frame.
+  /// Shows the rates at the last beats; equal rates cause no new frame.
   func show(history rates: [Double]) { if rates != chart.values { chart.values = rates } }
 }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The resting and the beating heart, in large and small editions, in Unicode and in ASCII.
+/// The resting and the beating heart, in large and small sizes, in Unicode and in ASCII.
 enum HeartPictures {
   static let resting = Picture([
     .init(.unicode, doubled(largeUnicode.resting)), .init(.ascii, doubled(largeAscii.resting)),
@@ -14,14 +14,14 @@ enum HeartPictures {
     .init(.unicode, smallUnicode.beating), .init(.ascii, smallAscii.beating),
   ])
 
-  /// Returns `text` with each character, a whole or half block or a letter, twice as wide and high.
+  /// Returns `text`, made of blocks, half blocks and letters, at twice the width and height.
   private static func doubled(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       [line.map { half($0, full: "▀") }, line.map { half($0, full: "▄") }].map { $0.joined() }
     }.joined(separator: "\n")
   }
 
-  /// Returns two cells of the upper or lower half of `character`, which fill it if it is `full`.
+  /// Returns one row of the doubled `character`; `full` is the half block that fills this row.
   private static func half(_ character: Character, full: Character) -> String {
     switch character {
     case "▀", "▄": character == full ? "██" : "  "
