@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The content of an announcement as app and server exchange it.
+/// The content of an announcement in messages between app and server.
 public struct AnnouncementContent: Hashable, Codable, Sendable {
   /// The announcement's number in the server's database.
   public var dbID: Int

@@ -6,10 +6,11 @@ extension AnnouncementList: Codable {
     init(from decoder: any Decoder) {}
   }
 
-  /// Reads a list without unusable announcements: those that are damaged, altered in transit, or
-  /// have a number that occurred before.
+  /// Reads a list without unusable announcements.
   ///
-  /// - Throws: A `DecodingError` if there is no list, or if nothing in it can be used.
+  /// Unusable announcements are damaged, altered in transit, or have the number of an earlier one.
+  ///
+  /// - Throws: A `DecodingError` if there is no list or no usable content in it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     var items = try container.nestedUnkeyedContainer(forKey: .announcements)

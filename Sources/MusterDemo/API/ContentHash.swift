@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// The SHA-256 hash of an announcement's content, which tells two contents apart.
+/// The SHA-256 hash of an announcement's content, which distinguishes contents.
 ///
 /// It covers all fields except the number, in a fixed order. Each field is preceded by a type tag,
 /// and a text by its length in bytes, so that different contents have different encodings.

@@ -10,11 +10,11 @@ public struct LoginRequest: Hashable, Codable, Sendable {
   public let username: String
   /// The user's password.
   public let password: Secret
-  /// Whether the session shall last for days, because the user asked the device to remember it.
+  /// Whether the user asked the device to remember the login; the session then lasts for days.
   public let isRemembered: Bool
   /// The proof that this user has logged in on this device before; `nil` if there is none.
   ///
-  /// Wrong passwords sent by others do not delay a device that has this proof.
+  /// Wrong passwords from other devices do not delay a device with this proof.
   public let device: Secret?
 
   /// Creates a request.
@@ -66,13 +66,13 @@ extension ServerTime: Codable {
 public struct Session: Hashable, Codable, Sendable {
   /// The token that authenticates the session's requests.
   public let token: Secret
-  /// The name of the session's user, as the server writes it.
+  /// The name of the session's user, in the server's spelling.
   public let username: String
   /// The time at which the session expires.
   public let expires: Date
   /// The server's time.
   public let time: ServerTime
-  /// The proof for the next login that the user logged in on this device; `nil` unless it is new.
+  /// The proof of this login, for later logins on the device; `nil` if the device already has one.
   public let device: Secret?
 
   /// Creates a session.
@@ -89,13 +89,13 @@ public struct Session: Hashable, Codable, Sendable {
   }
 }
 
-/// One announcement of a list, with its hash and whether the user has read exactly this content.
+/// An announcement of a list, with its hash and whether the user has read exactly this content.
 public struct AnnouncementItem: Hashable, Codable, Sendable {
   /// The content of the announcement.
   public let content: AnnouncementContent
   /// The hash of ``content``.
   public let hash: ContentHash
-  /// Whether this user has read it, on any device.
+  /// Whether this user has read the content, on any device.
   public let isRead: Bool
 
   /// Creates an item; if `hash` is `nil`, it is computed.
@@ -110,7 +110,7 @@ public struct AnnouncementItem: Hashable, Codable, Sendable {
 public struct AnnouncementList: Hashable, Sendable {
   /// The announcements, each number once.
   public let announcements: [AnnouncementItem]
-  /// The number of unusable announcements that were left out while the list was decoded.
+  /// The number of unusable announcements that were skipped during decoding.
   public let skipped: Int
 
   /// Creates a list.
@@ -118,7 +118,7 @@ public struct AnnouncementList: Hashable, Sendable {
     (self.announcements, self.skipped) = (announcements, skipped)
   }
 
-  /// The entity tag of the list (ETag), without its quotes.
+  /// The entity tag of the list (ETag), without quotes.
   public var tag: String {
     AnnouncementList.tag(
       of: announcements.map { ($0.content.dbID, $0.hash.description, $0.isRead) })
@@ -136,7 +136,7 @@ public struct AnnouncementList: Hashable, Sendable {
   }
 }
 
-/// The record that a user has read one content of an announcement; a changed content is unread.
+/// A mark that a user has read a content of an announcement; a changed content is unread again.
 public struct ReadMark: Hashable, Codable, Sendable {
   /// The number of the announcement.
   public let dbID: Int
@@ -149,14 +149,14 @@ public struct ReadMark: Hashable, Codable, Sendable {
 
 /// The read marks that the app sends to the server.
 public struct ReadMarkList: Hashable, Codable, Sendable {
-  /// The read marks; the server ignores those of contents that it no longer has.
+  /// The read marks; the server ignores marks for contents that it no longer has.
   public let marks: [ReadMark]
 
   /// Creates a list.
   public init(_ marks: [ReadMark]) { self.marks = marks }
 }
 
-/// The time of a user's last muster, as the server knows it.
+/// The server's report of a user's last muster.
 public struct MusterReport: Hashable, Codable, Sendable {
   /// The time of the last muster; `nil` if there was none.
   public let lastMuster: Date?

@@ -1,2 +1,2 @@
-// The values that the messages of all apps have in common.
+// The message values shared by all apps.
 @_exported public import AppMessages

@@ -6,8 +6,8 @@
 
 /// The number of successive wrong passwords, and the end of the delay that they cause.
 ///
-/// The fifth wrong password causes a delay of a minute. Each further one doubles it, up to 15
-/// minutes. The right password ends all delays.
+/// The fifth wrong password causes a delay of a minute. Each further wrong password doubles the
+/// delay, up to 15 minutes. The right password ends all delays.
 public struct Lockout: Hashable, Codable, Sendable {
   /// The number of successive wrong passwords that causes a delay.
   public static let limit = 5
@@ -21,12 +21,12 @@ public struct Lockout: Hashable, Codable, Sendable {
   /// The end of the delay, which may be in the past; `nil` if there was no delay.
   public private(set) var end: Date?
 
-  /// Creates the state of a user; without arguments, that of a new user.
+  /// Creates the state of a user; without arguments, the state of a new user.
   public init(failures: Int = 0, end: Date? = nil) { (self.failures, self.end) = (failures, end) }
 
   /// Returns the end of the delay, or `nil` if a password may be tried at `now`.
   ///
-  /// An end that is too far away stems from a clock that was wrong; it is ignored.
+  /// An end too far in the future is ignored, since it results from a wrong clock.
   public func end(at now: Date) -> Date? {
     end.flatMap { $0 > now && $0.timeIntervalSince(now) <= delay ? $0 : nil }
   }

@@ -20,8 +20,8 @@ public struct SHA256 {
     0x5be0_cd19,
   ]
 
-  // Plain pointers and loops, because a debug build does not optimize generic code: this is many
-  // times as fast there. The pointers are valid only during the call of the static `take`.
+  // Plain pointers and loops are many times faster in a debug build, which does not optimize
+  // generic code. The pointers are valid only during the call of the static `process`.
   private let state: UnsafeMutablePointer<UInt32>
   private let schedule: UnsafeMutablePointer<UInt32>
   private let rounds: UnsafePointer<UInt32>

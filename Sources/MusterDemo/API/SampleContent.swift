@@ -6,7 +6,7 @@
 
 /// The sample data of a new installation, the same with and without a server.
 public enum SampleContent {
-  /// The passwords by username; both app and server print them, so they are not secret.
+  /// The passwords by username; they are not secret, since both app and server print them.
   public static let passwords = ["anna": "north star", "ben": "south wind"]
 
   /// Returns announcements of each kind: urgent, plain, with a link, future, and expired.

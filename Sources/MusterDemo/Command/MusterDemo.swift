@@ -8,7 +8,7 @@ import ScreenKitText
 /// The command-line app; `swift run MusterDemo` needs no server and no other preparation.
 @main
 struct MusterDemo: TextApp {
-  // Must come first: this program also runs as its own helper process for https.
+  // The fetcher must come first: this program also runs as its own helper process for https.
   private let fetcher = HTTPFetcher(helper: .runIfAsked())
   private var common = ServerAppOptions(folder: DeviceFolder.path())
   private var remembers = true

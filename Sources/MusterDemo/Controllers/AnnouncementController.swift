@@ -3,7 +3,7 @@ public import ScreenKitCore
 internal import ScreenKitNav
 internal import ScreenKitOffline
 
-/// The screen that lists today's announcements: unread ones first, then urgent ones.
+/// The screen that lists today's announcements, with unread ones first, then urgent ones.
 public final class AnnouncementController: Controller {
   private let profile: Profile
   private let list: List<Announcement>
@@ -47,7 +47,7 @@ public final class AnnouncementController: Controller {
   }
 
   public override func connect() {
-    // The expected size, so that the first frame has the arrangement for it.
+    // Applies the expected size, so that the first frame has the right arrangement.
     sizeDidChange()
     connect(list, to: AnnouncementController.read)
     connect(list, \.onHighlight) { screen, _ in screen.showText() }
@@ -88,7 +88,7 @@ public final class AnnouncementController: Controller {
     push(AnnouncementPlace(dbID: announcement.dbID))
   }
 
-  /// Shows the text of the highlighted announcement beside the list; only opening it reads it.
+  /// Shows the text of the highlighted announcement beside the list, without marking it as read.
   private func showText() {
     guard page.showsText else { return }
     let shown = list.highlightedItem
@@ -126,10 +126,10 @@ public final class AnnouncementController: Controller {
     }
   }
 
-  /// Whether there is only an error to show.
+  /// Whether only an error is shown.
   private var hasFailed: Bool { if case .failed = profile.feed { true } else { false } }
 
-  /// The number of unread announcements and the age of the data; `nil` if the bar says it.
+  /// The number of unread announcements and the age of the data; `nil` if the bar shows them.
   private var statusLine: String? {
     guard case .fresh(let date) = profile.feed, !rows.items.isEmpty else { return nil }
     let unread = profile.unreadCount == 0 ? "All read" : "\(profile.unreadCount) unread"

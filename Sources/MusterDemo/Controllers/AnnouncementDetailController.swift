@@ -2,7 +2,7 @@ internal import AppParts
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// The screen that shows one announcement in full and marks it as read when it appears.
+/// The screen with one announcement in full, which is marked as read on appearance.
 public final class AnnouncementDetailController: Controller {
   private let profile: Profile
   private let dbID: Int
@@ -11,7 +11,7 @@ public final class AnnouncementDetailController: Controller {
   private let previous = Button("Previous")
   private let next = Button("Next")
   private let content = Column(cross: .fill) {}
-  /// The address of a link that was not followed, because it leads elsewhere; `nil` without one.
+  /// The address of a link to another site, which was not followed; `nil` if there is none.
   private var foreign: String?
 
   /// Creates the screen of the announcement with the number `dbID`.

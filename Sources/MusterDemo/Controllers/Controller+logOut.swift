@@ -2,12 +2,13 @@ internal import AppParts
 internal import ScreenKitCore
 
 extension ControllerLogic where Self: Controller {
-  /// Adds a button to the navigation bar that ends the session.
+  /// Adds a button for logging out to the navigation bar.
   func offerLogOut(of profile: Profile) {
     offerLogOut("Log out") { $0.askToLogOut(of: profile) }
   }
 
-  /// Asks whether to log out; if the user agrees, ends the session, which shows the login screen.
+  /// Asks whether to log out, and ends the session if the user agrees; the login screen then
+  /// appears.
   func askToLogOut(of profile: Profile) {
     let kept = RememberedLogin(username: profile.username ?? "", hasSession: true)
     let message =

@@ -2,17 +2,17 @@ internal import AppParts
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// The screen that shows pages of the intranet with the user's session, with back and forward.
+/// The screen with pages of the intranet in the user's session, and Back and Forward buttons.
 public final class IntranetController: Controller {
   private let profile: Profile
   private let start: IntranetPath
   private let frame = IntranetFrame()
   private let work = ScreenTask()
   private var trail = Trail<Visit>()
-  /// The path requested last, for a retry.
+  /// The last requested path, for a retry.
   private var wanted: IntranetPath
   private var loading = LoadBar.Content.nothing { didSet { foreign = nil } }
-  /// The address of a link that was not followed, because it leads elsewhere; `nil` without one.
+  /// The address of a link to another site, which was not followed; `nil` if there is none.
   private var foreign: String?
 
   /// A visited page, whose view keeps the scroll position.

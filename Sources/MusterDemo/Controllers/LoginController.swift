@@ -2,7 +2,7 @@ internal import AppParts
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// The login screen, through which every user passes; one press suffices if a login is remembered.
+/// The login screen, the first screen of every user; a remembered login needs only one press.
 public final class LoginController: Controller {
   private let profile: Profile
   private let remembers: Bool
@@ -36,7 +36,7 @@ public final class LoginController: Controller {
     }
   }
 
-  /// Clears the password, which is kept only while the screen is visible.
+  /// Clears the password, which is needed only on the visible screen.
   public override func pause() { form.secret.value = "" }
 
   // MARK: Interface
@@ -44,7 +44,7 @@ public final class LoginController: Controller {
   public override func makeView() -> View { form }
 
   public override func connect() {
-    // The expected size, so that the first frame has the arrangement for it.
+    // Applies the expected size, so that the first frame has the right arrangement.
     sizeDidChange()
     connect(form, work) { $0.login() }
     connect(form.name) { screen, _ in screen.form.showPasswordHint() }
@@ -73,7 +73,7 @@ public final class LoginController: Controller {
   /// Cancels a login that is under way.
   public override func goBack() -> Bool { cancelIfRunning(work) }
 
-  /// The key hints for commands; keys that type characters are left out, as the fields take them.
+  /// The key hints for commands, without the keys that type characters into the fields.
   private var keyHints: String {
     let hints = (application?.commands ?? []).compactMap { command -> String? in
       let title = ["Commands": "all commands", "Quit": "quit"][command.id]
@@ -106,7 +106,7 @@ public final class LoginController: Controller {
     await profile.loadRemembered()
     if !remembers { await profile.choose(.nothing) }
     refresh()
-    // Only the press is left to do, unless the user has begun to type.
+    // Only the press of the button remains, unless the user has begun to type.
     if profile.remembered?.hasSession == true, form.secret.isEmpty,
       form.name.value == profile.remembered?.username
     {
@@ -115,12 +115,12 @@ public final class LoginController: Controller {
   }
 
   private func enter() {
-    // The login was cancelled too late to stop the request.
+    // The user cancelled the login too late to stop the request.
     if Task.isCancelled {
       task(while: .lifetime) { await $0.profile.logout() }
       return
     }
-    // A deep link that was opened before the login goes to its destination instead.
+    // A pending deep link leads to its destination instead of the tabs.
     if !continueToDestination() { push(TabPlace()) }
     form.name.value = ""
   }

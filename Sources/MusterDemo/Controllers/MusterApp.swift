@@ -65,7 +65,7 @@ public final class MusterApp: StackNavigator {
   ///
   /// - Parameters:
   ///   - hint: A text on the login screen for users who try the app; if empty, nothing is shown.
-  ///   - remembers: Whether the login screen offers to remember a login; if not, it forgets any.
+  ///   - remembers: Whether the login screen offers to remember a login; `false` erases any.
   ///   - makeProfile: Creates the profile, which takes its time from the app's clock.
   public init(
     hint: String = "", remembers: Bool = true,
@@ -80,7 +80,7 @@ public final class MusterApp: StackNavigator {
 
   // MARK: Lifecycle
 
-  /// Updates the current day, which may have changed while the machine slept.
+  /// Updates the current day, which may have changed during the machine's sleep.
   public override func timeDidChange() { profile.day.refresh() }
 
   // MARK: Interface

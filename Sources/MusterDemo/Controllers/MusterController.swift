@@ -1,7 +1,7 @@
 internal import AppParts
 public import ScreenKitCore
 
-/// The screen that shows the status of today's muster, with the button that musters.
+/// The screen with the status of today's muster, and the button that musters.
 public final class MusterController: Controller {
   private let profile: Profile
   private let page = MusterView()
@@ -20,7 +20,7 @@ public final class MusterController: Controller {
   public override func makeView() -> View { page }
 
   public override func connect() {
-    // The expected size, so that the first frame has the arrangement for it.
+    // Applies the expected size, so that the first frame has the right arrangement.
     sizeDidChange()
     connect(page.button, to: MusterController.muster)
     connect(page.bar.button, to: MusterController.cancel)
@@ -48,7 +48,7 @@ public final class MusterController: Controller {
 
   /// Musters for today; called only when the user presses the button.
   ///
-  /// The request continues while another tab is visible, so that its outcome is known.
+  /// The request continues behind another tab, so that the user learns its result.
   public func muster() {
     guard !work.isRunning else { return }
     task(work, while: .lifetime) { _ = await $0.profile.muster() }
@@ -56,7 +56,7 @@ public final class MusterController: Controller {
 
   private func cancel() { work.cancel() }
 
-  /// The reason why the last press failed; `nil` if a note says so or there is none.
+  /// The reason why the last press failed; `nil` if there is none or a note contains it.
   private var reason: String? {
     switch profile.musterFailure {
     case nil, .notLoaded?: return nil

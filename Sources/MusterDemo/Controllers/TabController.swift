@@ -7,7 +7,7 @@ public final class TabController: TabNavigator {
   private let profile: Profile
   private var hasToldStatus = false
 
-  /// Creates the tabs, each of which gets the profile.
+  /// Creates the tabs, and passes the profile to each of them.
   public init(_ profile: Profile) {
     self.profile = profile
     super.init()

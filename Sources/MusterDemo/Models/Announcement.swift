@@ -20,7 +20,7 @@ public final class Announcement: Model {
   @Observed public var pubDate: Date
   /// Whether the announcement is urgent, so that it is listed before others.
   @Observed public var isUrgent: Bool
-  /// Whether the user has read the announcement as it is now.
+  /// Whether the user has read the current content of the announcement.
   @Observed public var isRead: Bool
 
   /// Creates an announcement, unread by default.
@@ -37,7 +37,7 @@ public final class Announcement: Model {
     super.init()
   }
 
-  /// The content of the announcement as app and server exchange it.
+  /// The content of the announcement in messages between app and server.
   public var content: AnnouncementContent {
     AnnouncementContent(
       dbID: dbID, title: title, body: body, more: more, startDate: startDate, endDate: endDate,
@@ -51,7 +51,7 @@ public final class Announcement: Model {
 // MARK: Comparison with the server
 
 extension Announcement {
-  /// Copies every field that differs in `a`, if `a` has the same number.
+  /// Copies the different fields of `a`, if `a` has the same number.
   ///
   /// Any difference marks the announcement as unread.
   ///
@@ -82,8 +82,9 @@ extension Announcement {
 }
 
 extension String {
-  /// Returns whether both texts have equal bytes, as their hashes require; `==` ignores how é is
-  /// composed.
+  /// Returns whether both texts have equal bytes, and so equal hashes.
+  ///
+  /// The operator `==` regards composed and decomposed forms of é as equal.
   fileprivate static func isWritten(_ left: String?, _ right: String?) -> Bool {
     left.map { Array($0.utf8) } == right.map { Array($0.utf8) }
   }
@@ -97,12 +98,15 @@ extension Announcement: Identifiable {
 // MARK: Order
 
 extension Announcement {
-  /// Returns whether it precedes `other`: unread first, then urgent, later published, lower number.
+  /// Returns whether the announcement precedes `other` in lists.
+  ///
+  /// Unread announcements come first, then urgent ones, then later publications, then lower
+  /// numbers.
   public func precedes(_ other: Announcement) -> Bool {
     isRead == other.isRead ? isSorted(before: other) : !isRead
   }
 
-  /// Returns whether it comes before `other`, regardless of read states.
+  /// Returns whether the announcement precedes `other`, regardless of read states.
   func isSorted(before other: Announcement) -> Bool {
     if isUrgent != other.isUrgent { return isUrgent }
     if pubDate != other.pubDate { return pubDate > other.pubDate }

@@ -16,7 +16,7 @@ extension DayClock {
     return "\(day) \(minutes / 60 / 10)\(minutes / 60 % 10):\(minutes % 60 / 10)\(minutes % 10)"
   }
 
-  /// Returns the message for a failure; that of a lockout contains its end.
+  /// Returns the message for a failure; the message for a lockout contains its end.
   public func text(of failure: ServiceError) -> String {
     guard case .locked(let end) = failure else { return "\(failure)" }
     // Rounded up to whole minutes, so that the lockout has ended by the minute shown.

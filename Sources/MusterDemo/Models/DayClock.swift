@@ -3,7 +3,7 @@ public import MusterAPI
 public import ScreenKitCore
 public import ScreenKitOffline
 
-/// The current day, which changes at midnight by itself.
+/// The current day, which is updated at midnight.
 ///
 /// It is the device's local day until the server reports its time, and then the server's day.
 /// Setting the device's clock back does not set the day back.
@@ -41,14 +41,14 @@ public final class DayClock: Model {
   /// The current time.
   ///
   /// The wall clock continues while the machine sleeps, but can be set back. The monotonic clock
-  /// stops during sleep, but cannot be set back. So the one that advanced further is right.
+  /// stops during sleep, but cannot be set back. So the clock that advanced further is right.
   public var now: Date {
     let walked = wall.now().timeIntervalSince(anchor.wall)
     let ran = (clock.now - anchor.clock) / .seconds(1)
     return anchor.time.addingTimeInterval(max(walked, ran))
   }
 
-  /// Follows the server's time and time zone from now on.
+  /// Uses the server's time and time zone from now on.
   public func follow(_ time: ServerTime) {
     anchor = Anchor(wall: wall.now(), clock: clock.now, time: time.now)
     serverOffset = time.secondsFromUTC

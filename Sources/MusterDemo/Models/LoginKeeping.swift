@@ -1,10 +1,10 @@
-/// The parts of a login that the device keeps for the next time.
+/// The parts of a login that the device stores for the next login.
 public enum LoginKeeping: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case nothing
   /// The username.
   case username
-  /// The username, and instead of the password a session that can be revoked.
+  /// The username, and a revocable session instead of the password.
   case both
 
   /// Creates the value of two check boxes; keeping the password implies keeping the username.
@@ -13,11 +13,11 @@ public enum LoginKeeping: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A login that the device keeps.
+/// A login that the device stores.
 public struct RememberedLogin: Hashable, Sendable {
   /// The name of the user.
   public let username: String
-  /// Whether a session is kept in place of the password.
+  /// Whether a session is stored in place of the password.
   public let hasSession: Bool
 
   /// Creates a remembered login.

@@ -2,24 +2,24 @@ internal import MusterAPI
 
 /// The pure state machine of the muster button.
 ///
-/// Each press sends at most one request, and presses during a request do nothing. If the outcome of
-/// the last request is unknown, the server is asked for it before another is sent.
+/// Each press sends at most one request, and presses during a request have no effect. If the
+/// outcome of the last request is unknown, the last muster is requested before another attempt.
 struct MusterAttempt {
   /// The action that the caller must perform.
   enum Step: Hashable {
     case nothing
-    /// Ask the server for the last muster.
+    /// A request for the last muster.
     case ask
-    /// Send the request to muster.
+    /// A request to muster, with its key.
     case send(MusterKey)
   }
 
   private enum State {
     /// The last muster is known.
     case clear
-    /// The last muster is unknown; the key is that of a request that may have arrived.
+    /// The last muster is unknown; the key belongs to a request that may have arrived.
     case doubtful(MusterKey?)
-    /// The server is being asked for the last muster because of a press.
+    /// A press has caused a request for the last muster, which is under way.
     case asking(MusterKey?)
     /// A request to muster is under way.
     case sending(MusterKey)
@@ -39,7 +39,7 @@ struct MusterAttempt {
     }
   }
 
-  /// Handles a report of the last muster, whichever request caused it.
+  /// Handles a report of the last muster in response to any request.
   mutating func learn(isMustered: Bool, _ newKey: @autoclosure () -> MusterKey) -> Step {
     switch state {
     case .sending: return .nothing
@@ -51,8 +51,8 @@ struct MusterAttempt {
         state = .clear
         return .nothing
       }
-      // The same key again, so that the muster counts once if the first request still arrives.
-      // A key of an earlier day is replaced.
+      // Reuses the key, so that the muster counts once even with a late first request. Replaces a
+      // key of an earlier day.
       let new = newKey()
       return send(key?.day == new.day ? key ?? new : new)
     }
@@ -61,7 +61,7 @@ struct MusterAttempt {
   /// Handles the response to a muster request, whether it was granted or refused.
   mutating func answer() { state = .clear }
 
-  /// Handles a request that got no response; `leavesDoubt` says whether it may have arrived.
+  /// Handles a request without a response; `leavesDoubt` is whether it may have arrived.
   mutating func fail(leavesDoubt: Bool) {
     switch state {
     case .sending(let key): state = leavesDoubt ? .doubtful(key) : .clear

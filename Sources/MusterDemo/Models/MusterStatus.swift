@@ -6,7 +6,7 @@ public enum MusterStatus: Hashable, Sendable {
   case unknown(last: Date?)
   /// The user has not mustered today.
   case due
-  /// The user has not mustered today, a Saturday or Sunday, on which no muster is due.
+  /// The user has not mustered today, but no muster is due on Saturdays and Sundays.
   case notDue
   /// The user mustered today at the given time.
   case mustered(Date)

@@ -9,7 +9,7 @@ extension Profile {
     return announcements.filter { $0.isActive(on: today) }.sorted { $0.precedes($1) }
   }
 
-  /// Returns the number of the next or previous announcement of the one numbered `dbID`.
+  /// Returns the number of the announcement after or before the announcement numbered `dbID`.
   ///
   /// Reading an announcement does not change this order: urgent ones first, then by date.
   ///
@@ -41,7 +41,7 @@ extension Profile {
   /// Marks an announcement as read; called when its screen has appeared.
   ///
   /// The mark applies at once and is saved before it is sent to the server. If the server cannot be
-  /// reached, it is sent later.
+  /// reached, the mark is sent later.
   ///
   /// - Parameter announcement: An announcement of this profile.
   public func markRead(_ announcement: Announcement) async {
@@ -57,7 +57,7 @@ extension Profile {
 
   /// Updates announcements and status, after sending the read marks to the server.
   ///
-  /// While a load is under way, no other one begins.
+  /// Only one load runs at a time.
   public func refresh() async {
     day.refresh()
     guard let token = session?.token, !feed.isLoading else { return }
@@ -89,7 +89,7 @@ extension Profile {
     }
   }
 
-  /// Updates the announcements to those of `list`, changing only those that differ.
+  /// Updates the announcements according to `list`; unchanged announcements keep their objects.
   private func merge(_ list: AnnouncementList) {
     let items = Dictionary(
       list.announcements.map { ($0.content.dbID, $0) }, uniquingKeysWith: { first, _ in first })
@@ -109,7 +109,7 @@ extension Profile {
     session?.tag = list.tag
   }
 
-  /// Marks an announcement as read on both sides if one of them has read this content.
+  /// Marks an announcement as read on device and server if this content was read on one of them.
   private func agree(on item: AnnouncementItem, _ announcement: Announcement) {
     if item.isRead {
       announcement.isRead = true
@@ -132,7 +132,7 @@ extension Profile {
     }
   }
 
-  /// Sends the read marks that the server does not have yet; they stay queued if that fails.
+  /// Sends the queued read marks to the server; they stay queued after a failure.
   func sendMarks(_ token: Secret) async {
     guard isOpen(token), let user else { return }
     let kept = await store.profile(of: user)?.queue ?? []

@@ -5,7 +5,7 @@ extension Profile {
   /// Logs in, and opens a session if the password is right.
   ///
   /// The announcements and the status are loaded before it returns. If that fails, the session is
-  /// open nevertheless, with the data on this device.
+  /// still open, with the data on this device.
   ///
   /// - Parameters:
   ///   - username: The name of the user.
@@ -68,7 +68,7 @@ extension Profile {
 }
 
 extension Profile {
-  /// Performs a login; returns `false` if one is under way or a session is open.
+  /// Performs a login; returns `false` if another login is under way or a session is open.
   private func enter(
     _ ask: @MainActor () async throws(ServiceError) -> OpenSession
   ) async -> Bool {
@@ -115,7 +115,7 @@ extension Profile {
     return .cancelled
   }
 
-  /// Closes the session of `token` if `failure` says that it has ended.
+  /// Closes the session of `token` if `failure` means that it has ended.
   func closeIfEnded(by failure: ServiceError, of token: Secret) async {
     guard failure == .sessionOver, isOpen(token), let username else { return }
     await forgetSession(of: username, token)

@@ -11,10 +11,11 @@ extension Profile {
     session != nil && !isMustering && !status.isMustered && hasReadAnnounce() && hasAnnouncements
   }
 
-  /// Whether announcements were loaded, now or earlier, so that the unread ones are known.
+  /// Whether announcements have been loaded, so that the unread ones are known.
   public var hasAnnouncements: Bool { feed.loaded != nil }
 
-  /// Whether the outcome of the last press is unknown; the next one asks the server first.
+  /// Whether the outcome of the last press is unknown; the next press first requests the last
+  /// muster.
   public var hasDoubt: Bool { musterFailure?.leavesDoubt ?? false }
 
   /// The message about unread or missing announcements; `nil` if the user may muster.
@@ -25,11 +26,11 @@ extension Profile {
 
   /// Musters for today; called only when the user presses the button.
   ///
-  /// A call during another one does nothing. If the outcome of an earlier call is unknown, the
-  /// server is asked first, and no request to muster is sent if the user has mustered.
+  /// A call during another call has no effect. If the outcome of an earlier call is unknown, the
+  /// last muster is requested first. If the user has mustered, no request to muster is sent.
   ///
-  /// - Returns: The time of the last muster, which is now after a success; ``musterFailure`` tells
-  ///   success from failure.
+  /// - Returns: The time of the last muster; after a success, the current time. ``musterFailure``
+  ///   tells success from failure.
   public func muster() async -> Date? {
     day.refresh()
     guard let token = session?.token, !isMustering else { return attendance.lastMuster }

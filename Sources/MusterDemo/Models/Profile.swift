@@ -34,14 +34,14 @@ public final class Profile: Model {
 
   // MARK: Muster
 
-  /// The user's last muster, as far as it is known.
+  /// The user's last known muster.
   @Observed public internal(set) var attendance = Attendance()
   /// Whether ``muster()`` is under way.
   @Observed public internal(set) var isMustering = false
   /// The reason why the last muster failed; `nil` if it did not.
   @Observed public internal(set) var musterFailure: ServiceError?
 
-  /// The clock that shows the current day.
+  /// The clock with the current day.
   public let day: DayClock
 
   let service: any MusterService
@@ -54,7 +54,7 @@ public final class Profile: Model {
   /// - Parameters:
   ///   - service: The service that the app uses.
   ///   - store: The files on this device.
-  ///   - day: The clock that shows the current day.
+  ///   - day: The clock with the current day.
   ///   - makeNonce: Returns a number that is different for each request to muster.
   public init(
     service: any MusterService, store: DeviceStore, day: DayClock,
@@ -65,10 +65,10 @@ public final class Profile: Model {
     super.init()
   }
 
-  /// The timeout of a response of the service.
+  /// The service's timeout for a response.
   public var timeLimit: Duration { service.timeLimit }
 
-  /// Returns the text while an answer is awaited.
+  /// Returns the text shown during a request.
   func busyText(_ action: String) -> String {
     "\(action) (an answer may take \(timeLimit.components.seconds) s)"
   }
@@ -84,9 +84,9 @@ public final class Profile: Model {
     username.map { DeviceUser(origin: service.origin, username: $0) }
   }
 
-  /// Changes the user's record on this device; it is on disk when this returns.
+  /// Saves a change of the user's record on this device before it returns.
   ///
-  /// If that fails, a notice says that `things` could not be saved.
+  /// A failure adds a notice that `things` could not be saved.
   func keep(
     _ things: String, _ body: @escaping @Sendable (inout ProfileRecord) -> Void
   ) async {
@@ -100,6 +100,6 @@ public final class Profile: Model {
     if !new.isEmpty { notices += new }
   }
 
-  /// Returns whether `token` is that of the open session; results for other tokens are dropped.
+  /// Returns whether `token` belongs to the open session; callers drop results for other tokens.
   func isOpen(_ token: Secret) -> Bool { session?.token == token }
 }

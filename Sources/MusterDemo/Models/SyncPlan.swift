@@ -1,7 +1,7 @@
 /// The changes that turn a local collection into a remote one.
 ///
-/// It compares only keys and marks, such as numbers and hashes, never the elements. It is generic
-/// over both.
+/// The plan compares only keys and marks, such as numbers and hashes, never the elements. Both
+/// types are generic.
 public struct SyncPlan<Key: Hashable> {
   /// The keys of local elements that no longer exist remotely.
   public private(set) var removed: Set<Key> = []

@@ -1,7 +1,6 @@
 /// The path of a page within the intranet.
 ///
-/// A path cannot lead out of the intranet: the session's token is sent with every request for one,
-/// and nowhere else.
+/// No path leads out of the intranet, because every request for a page carries the session's token.
 public struct IntranetPath: Hashable, Sendable, CustomStringConvertible {
   /// The target of a link.
   public enum Target: Hashable, Sendable {
@@ -21,7 +20,7 @@ public struct IntranetPath: Hashable, Sendable, CustomStringConvertible {
 
   private init(unchecked path: String) { description = path }
 
-  /// Creates a path from an absolute one; returns `nil` if it leads out of the intranet.
+  /// Creates a path from an absolute path; returns `nil` if it leads out of the intranet.
   public init?(_ path: String) {
     guard path.utf8.allSatisfy({ 0x21...0x7E ~= $0 }), !path.contains("\\"),
       let plain = IntranetPath.withoutDots(path), plain.hasPrefix(IntranetPath.root)
@@ -64,7 +63,7 @@ public struct IntranetPath: Hashable, Sendable, CustomStringConvertible {
     let all = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     for (index, part) in all.enumerated() {
       let plain = part.lowercased().replacing("%2e", with: ".")
-      // An encoded slash would be one part here and two parts on the server.
+      // An encoded slash would separate parts on the server, but not here.
       if plain.contains("%2f") || plain.contains("%5c") { return nil }
       switch plain {
       case ".", "..":

@@ -40,7 +40,7 @@ public protocol MusterService: Sendable {
 
 /// The response to a request for announcements.
 public enum AnnouncementAnswer: Hashable, Sendable {
-  /// The announcements have the entity tag that was passed.
+  /// The announcements still have the given entity tag.
   case unchanged
   /// The complete list.
   case list(AnnouncementList)

@@ -6,7 +6,7 @@ public enum ServiceError: Error, Hashable, Sendable {
   case refused
   /// The username or the password is missing, so no request was sent.
   case incomplete
-  /// Too many passwords were wrong; the next one is accepted at the given time.
+  /// Too many wrong passwords were sent; the next one is accepted at the given time.
   case locked(until: Date)
   /// The session ended or was revoked; the user has to log in again.
   case sessionOver
@@ -16,13 +16,13 @@ public enum ServiceError: Error, Hashable, Sendable {
   case notLoaded
   /// The page does not exist.
   case notFound
-  /// The server cannot be reached, so it did nothing.
+  /// The server cannot be reached, so the request had no effect.
   case unreachable(String)
-  /// The connection ended before the response; it is unknown whether the server did anything.
+  /// The connection ended before the response; the server may have performed the request.
   case lost(String)
-  /// The response timed out; it is unknown whether the server did anything.
+  /// The response timed out; the server may have performed the request.
   case timedOut
-  /// The user cancelled the request; it is unknown whether the server did anything.
+  /// The user cancelled the request; the server may have performed it.
   case cancelled
   /// The response is unusable.
   case badAnswer(AnswerDefect)
@@ -47,7 +47,7 @@ public enum AnswerDefect: Hashable, Sendable {
 }
 
 extension ServiceError {
-  /// Whether the server may have performed the request although no usable response came.
+  /// Whether the server may have performed the request although no usable response arrived.
   public var leavesDoubt: Bool {
     switch self {
     case .lost, .timedOut, .cancelled, .badAnswer, .failed, .storage: true
@@ -57,7 +57,7 @@ extension ServiceError {
     }
   }
 
-  /// Whether the server cannot be reached, so that the data on this device is shown instead.
+  /// Whether the server cannot be reached; the app then shows the data on this device.
   public var isOffline: Bool {
     switch self {
     case .unreachable, .lost, .timedOut: true
@@ -91,7 +91,7 @@ extension ServiceError: CustomStringConvertible {
 }
 
 extension AnswerDefect: CustomStringConvertible {
-  /// The reason as a part of a message for the user.
+  /// The reason, as a part of a message for the user.
   public var description: String {
     switch self {
     case .empty: "it is empty"

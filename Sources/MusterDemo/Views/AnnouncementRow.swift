@@ -2,7 +2,7 @@ internal import ScreenKitCore
 
 /// A row view with an announcement: an unread dot and the title, its urgency and its date.
 ///
-/// All of it is in one line, or in two on a narrow screen.
+/// The content takes one line, or two on a narrow screen.
 final class AnnouncementRow: View {
   private let dot = Label()
   private let title = Label()

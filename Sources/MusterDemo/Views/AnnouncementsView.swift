@@ -1,15 +1,15 @@
 internal import AppParts
 internal import ScreenKitCore
 
-/// The view of the announcements: the list, the text of the highlighted one beside it where there is
-/// room, and a status line.
+/// The view of the announcements: the list, the highlighted text on wide screens, and a status
+/// line.
 final class AnnouncementsView: View {
-  /// The width from which on a row has all of an announcement in one line.
+  /// The minimum width of a screen with each announcement in one line.
   private static let oneLineWidth = 50
-  /// The width from which on a text is shown beside the list.
+  /// The minimum width of a screen with a text beside the list.
   private static let textWidth = 110
 
-  /// The height from which on there is a status line.
+  /// The minimum height of a screen with a status line.
   private static let statusHeight = 10
 
   let bar = LoadBar(.block, textID: "load")
@@ -40,7 +40,7 @@ final class AnnouncementsView: View {
   /// Whether the text of the highlighted announcement is shown.
   private(set) var showsText = false
 
-  /// Arranges the parts for a screen of `size`; returns whether a row has room for one line only.
+  /// Arranges the parts for a screen of `size`; returns whether rows have one line.
   func fit(_ size: SurfaceSize) -> Bool {
     bar.setMargin(for: size)
     isLow = size.height < AnnouncementsView.statusHeight
@@ -60,6 +60,6 @@ final class AnnouncementsView: View {
     status.isHidden = isLow || text == nil
   }
 
-  /// Shows the bar with an error alone if there is nothing to list.
+  /// Shows or hides the list; without content, only the bar with an error is visible.
   func show(hasContent: Bool) { place.isHidden = !hasContent }
 }

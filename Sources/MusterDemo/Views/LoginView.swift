@@ -19,7 +19,7 @@ final class LoginView: LoginForm {
     keys.id = "keys"
     keys.wraps = true
     submit.style.emphasis = .strong
-    // Both have room for the hint that no password is needed.
+    // Both fields are wide enough for the hint that no password is needed.
     for field in [name, secret] { field.layout.width = .init(minimum: 34, maximum: 40) }
     arrange(
       parts + [Column(cross: .fill) { [keepsUsername, keepsPassword] }, self.hint, keys],
@@ -35,7 +35,7 @@ final class LoginView: LoginForm {
     showPasswordHint()
   }
 
-  /// Updates the password hint: a password is not needed only for the remembered user.
+  /// Updates the password hint, which is shown only for the remembered user.
   func showPasswordHint() {
     let isNeeded = passwordless == nil || self.name.value != passwordless
     secret.placeholder = isNeeded ? "" : "Not needed: you are remembered"

@@ -3,9 +3,9 @@ internal import ScreenKitCore
 
 /// The view of today's muster: a large sign, the status, and the button with its reason beside it.
 final class MusterView: View {
-  /// The height from which on there is room for the sign.
+  /// The minimum height of a screen with the sign.
   private static let signHeight = 16
-  /// The width from which on the reason is beside the button.
+  /// The minimum width of a screen with the reason beside the button.
   private static let besideWidth = 50
 
   let button = Button("Muster")

@@ -2,13 +2,13 @@ public import MusterAPI
 
 /// A directory of users that checks passwords.
 ///
-/// The embedded service uses the sample's directory by default. To use another one, pass it to
+/// The embedded service uses the sample's directory by default. Pass another directory to
 /// ``LedgerService/embedded(path:memory:authenticator:time:notify:)``. A server has its own table
 /// of users.
 public protocol Authenticator: Sendable {
-  /// Returns whether `password` is that of `username`; `false` for unknown users.
+  /// Returns whether `password` is the password of `username`; `false` for unknown users.
   ///
-  /// Called at each login, off the main actor; it may take as long as it needs.
+  /// Called at each login, off the main actor; the call may take any time.
   ///
   /// - Throws: A ``ServiceError``, such as ``ServiceError/unreachable(_:)``, if the directory does
   ///   not respond. Such a login is not counted as a wrong password.

@@ -7,7 +7,7 @@ struct LedgerFile: LedgerStorage {
   private let initial: ServiceLedger
   private let notify: @Sendable (String) -> Void
 
-  /// Creates a ledger at `path`, which begins as `initial`, also if the file is unusable.
+  /// Creates a ledger at `path`; a new or unusable file begins as `initial`.
   init(
     path: String, memory: MemoryFiles?, initial: ServiceLedger,
     notify: @escaping @Sendable (_ notice: String) -> Void
@@ -19,7 +19,7 @@ struct LedgerFile: LedgerStorage {
   func update<Value: Sendable>(
     _ body: (inout ServiceLedger) throws(ServiceError) -> Value
   ) throws(ServiceError) -> Value {
-    // An error of `body` is a result here, so that changes such as a wrong password are saved.
+    // An error of `body` becomes a result, so that changes such as a counted failure are saved.
     try storing {
       try file.update(initial: initial) { ledger in
         Result { () throws(ServiceError) in try body(&ledger) }

@@ -4,7 +4,7 @@ public import ScreenKitOffline
 
 /// A service without a server, which consists of a ledger and an authenticator.
 ///
-/// It responds at once and fails only if its storage does.
+/// It responds at once, and fails only if its storage fails.
 public struct LedgerService: MusterService {
   /// The identifier of the service, in place of a server's address.
   public let origin: String
@@ -56,14 +56,14 @@ public struct LedgerService: MusterService {
       pages: SampleContent.pages, time: time)
   }
 
-  /// The hint that names the sample users and their passwords.
+  /// The hint with the sample users and their passwords.
   public static var sampleUsers: String {
     let users = SampleContent.passwords.sorted { $0.key < $1.key }
     let ways = users.map { "as \($0.key) with \"\($0.value)\"" }
     return "To try it, log in \(ways.joined(separator: ", or "))."
   }
 
-  /// Adds an announcement, or replaces the one with the same number.
+  /// Adds an announcement, or replaces the announcement with the same number.
   public func publish(_ content: AnnouncementContent) throws(ServiceError) {
     try storage.update { ledger throws(ServiceError) in ledger.publish(content) }
   }

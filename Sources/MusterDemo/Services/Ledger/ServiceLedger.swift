@@ -3,7 +3,7 @@ internal import MusterAPI
 
 /// The pure state machine of a service: its rules and its data.
 ///
-/// The embedded service keeps it in a file, tests in memory.
+/// The embedded service stores it in a file, and tests keep it in memory.
 struct ServiceLedger: Codable, Sendable, Hashable {
   struct OpenSession: Codable, Sendable, Hashable {
     let username: String
@@ -73,7 +73,7 @@ extension ServiceLedger {
 // MARK: Announcements
 
 extension ServiceLedger {
-  /// Adds an announcement, or replaces the one with the same number.
+  /// Adds an announcement, or replaces the announcement with the same number.
   mutating func publish(_ content: AnnouncementContent) { announcements[content.dbID] = content }
 
   /// Removes an announcement.
@@ -102,7 +102,7 @@ extension ServiceLedger {
 
 extension ServiceLedger {
   func report(for user: String, _ time: ServerTime) -> MusterReport {
-    // Musters of later days stem from a clock that was ahead, so they are ignored.
+    // Musters of later days result from a wrong clock, so they are ignored.
     let last = musters[user]?.filter { $0.day <= time.today }.max { $0.day < $1.day }
     return MusterReport(lastMuster: last?.date, lastDay: last?.day, time: time)
   }

@@ -14,7 +14,7 @@ extension FetchResponse {
     }
   }
 
-  /// The error that a response with an unexpected status means.
+  /// The error for a response with an unexpected status.
   var problem: ServiceError {
     if (200..<300).contains(status), mediaType != "application/json" {
       return .badAnswer(body.isEmpty ? .empty : .otherKind(mediaType))

@@ -4,7 +4,7 @@ public import ScreenKitFetch
 
 /// The service on a remote server, by HTTP.
 ///
-/// The name is that of the specification; the server may be written in any language.
+/// The name comes from the specification; the server may be written in any language.
 public struct PythonDBAdapter: MusterService {
   /// The timeout of a response.
   static let timeLimit = Duration.seconds(10)

@@ -1,7 +1,8 @@
 internal import ScreenKitFetch
 
 extension ServiceError {
-  /// Creates the error for a failed request; it says whether the server may have received it.
+  /// Creates the error for a failed request; its case tells whether the server may have received
+  /// it.
   init(_ error: FetchError) {
     self =
       switch error {

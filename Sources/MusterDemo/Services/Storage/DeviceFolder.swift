@@ -11,7 +11,7 @@ public enum DeviceFolder {
   /// Returns the folder of the user's data: `$XDG_STATE_HOME/edu.nps.muster`, or
   /// `~/.local/state/edu.nps.muster`.
   ///
-  /// If only the folder of an earlier version exists, called `muster`, that one is returned.
+  /// If only the folder of an earlier version exists, called `muster`, that folder is returned.
   ///
   /// - Parameters:
   ///   - environment: The environment variables; by default those of this process.

@@ -11,7 +11,7 @@ public actor DeviceStore {
   private let memory: MemoryFiles?
   private let notices = RecordNotices()
 
-  /// Creates a store in `folder`, which is created when needed.
+  /// Creates a store in `folder`, which is created on demand.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.

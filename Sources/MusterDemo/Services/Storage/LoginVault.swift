@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ScreenKitC
 internal import ScreenKitOffline
-/// The file of remembered logins; it is readable only by its owner, or it does not exist.
+/// The file of remembered logins, which only its owner can read.
 struct LoginVault: Sendable {
   private let folder: String
   private let memory: MemoryFiles?
@@ -44,7 +44,7 @@ struct LoginVault: Sendable {
     isOwn(path, kind) { $0.st_mode & 0o077 == 0 }
   }
 
-  /// Returns whether `path` itself, not the target of a link, is the user's own and `isRight`.
+  /// Returns whether `path` itself, not the target of a link, belongs to the user and `isRight`.
   private func isOwn(
     _ path: String, _ kind: mode_t, and isRight: (stat) -> Bool = { _ in true }
   ) -> Bool {

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import MusterAPI
 
-/// The data that the device keeps of one user of one service between sessions.
+/// The stored data of one user of one service, for later sessions.
 struct ProfileRecord: Codable, Sendable, Hashable {
-  /// An announcement as it was loaded last.
+  /// The last loaded version of an announcement.
   struct Entry: Codable, Sendable, Hashable {
     var content: AnnouncementContent
     var isRead: Bool
@@ -11,7 +11,7 @@ struct ProfileRecord: Codable, Sendable, Hashable {
 
   /// The announcements loaded last.
   var announcements: [Entry] = []
-  /// The time at which they were loaded; `nil` if never.
+  /// The time at which the announcements were loaded; `nil` if there are none.
   var loaded: Date?
   /// The entity tag of the announcements; `nil` if they no longer match the service's list.
   var tag: String?

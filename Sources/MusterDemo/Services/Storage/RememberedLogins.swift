@@ -1,11 +1,11 @@
 internal import MusterAPI
 
-/// The logins that users asked this device to remember; passwords are never among them.
+/// The logins that users asked this device to remember, without passwords.
 struct RememberedLogins: Codable, Sendable, Hashable {
   private struct Kept: Codable, Sendable, Hashable {
     /// The session; `nil` if only the username is kept.
     var token: Secret?
-    /// The proof for the next login that the user has logged in on this device.
+    /// The proof of earlier logins on this device, for the next login.
     var device: Secret?
   }
 
@@ -13,16 +13,16 @@ struct RememberedLogins: Codable, Sendable, Hashable {
   /// The remembered user who logged in last; `nil` if there is none.
   private(set) var last: String?
 
-  /// Returns the session kept for `username`, or `nil`.
+  /// Returns the stored session of `username`; `nil` if there is none.
   func token(of username: String) -> Secret? { users[username]?.token }
 
-  /// Returns the proof that `username` has logged in on this device, or `nil`.
+  /// Returns the proof that `username` has logged in on this device; `nil` if there is none.
   func device(of username: String) -> Secret? { users[username]?.device }
 
   /// Returns whether `username` is remembered.
   func knows(_ username: String) -> Bool { users[username] != nil }
 
-  /// Remembers the parts of a login that `keeping` names, and drops the user's earlier session.
+  /// Stores the parts of a login according to `keeping`, and removes the user's earlier session.
   mutating func keep(_ session: Session, _ keeping: LoginKeeping) {
     let username = session.username
     let device = session.device ?? device(of: username)
