@@ -6,8 +6,10 @@ import ScreenKitOffline
 import ScreenKitRmad
 import ScreenKitText
 
-/// Described apps in a terminal: `swift run RmadDemo` shows the sample, and
-/// `swift run RmadDemo app.json` an app of your own, which changes while you edit the file.
+/// Described apps in a terminal.
+///
+/// The command `swift run RmadDemo` shows the sample app. The command `swift run RmadDemo app.json`
+/// shows the app in a file, and updates it after each change of the file.
 @main
 struct RmadDemo: TextApp {
   // The fetcher must come first: this program also runs as its own helper process for https.
