@@ -1,8 +1,8 @@
-/// The content of the answer to a request that a server refuses.
+/// The content of an answer that refuses a request.
 public struct ErrorMessage: Codable, Hashable, Sendable {
-  /// A word for programs.
+  /// The error code, for programs.
   public let error: String
-  /// A sentence for people.
+  /// The message, for people.
   public let message: String
 
   /// Creates the content.

@@ -1,6 +1,6 @@
 /// The mistakes in a draft.
 public struct FindingsMessage: Codable, Hashable, Sendable {
-  /// A mistake at its place.
+  /// A mistake with its position.
   public struct Entry: Codable, Hashable, Sendable {
     /// The importance: `error` or `warning`.
     public let severity: String
@@ -8,11 +8,11 @@ public struct FindingsMessage: Codable, Hashable, Sendable {
     public let line: Int
     /// The column in bytes of UTF-8, counted from 1.
     public let column: Int
-    /// The type of the component; `nil` if the mistake is in none.
+    /// The type of the component; `nil` if the mistake is not in a component.
     public let component: String?
     /// The id of the component; `nil` if it has none.
     public let id: Int?
-    /// The name of the property; `nil` if the mistake is in none.
+    /// The name of the property; `nil` if the mistake is not in a property.
     public let property: String?
     /// The mistake, in a sentence.
     public let message: String

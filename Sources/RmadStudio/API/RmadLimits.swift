@@ -1,5 +1,5 @@
-/// The limits of what a server of described apps takes.
+/// The limits of a server for described apps.
 public enum RmadLimits {
-  /// The longest description, in bytes.
+  /// The maximum size of a description, in bytes.
   public static let descriptionBytes = 2 << 20
 }

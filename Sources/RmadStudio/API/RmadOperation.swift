@@ -1,4 +1,4 @@
-/// Everything that a server of described apps answers, by verb and path.
+/// The operations of a server for described apps, by verb and path.
 public enum RmadOperation: String, CaseIterable, Sendable {
   /// The description of an app, for programs.
   case description = "GET /app"
@@ -20,7 +20,7 @@ public enum RmadOperation: String, CaseIterable, Sendable {
   case version = "GET /api/apps/{app}/versions/{number}"
   /// Publishes the draft as a version.
   case publish = "POST /api/apps/{app}/versions"
-  /// Makes an earlier version the one that programs get.
+  /// Makes an earlier version the current one, which programs receive.
   case rollBack = "POST /api/apps/{app}/rollback"
   /// A feed or an image of another server.
   case proxy = "GET /api/proxy"
@@ -28,10 +28,10 @@ public enum RmadOperation: String, CaseIterable, Sendable {
   /// The verb, such as `GET`.
   public var verb: String { String(rawValue.prefix { $0 != " " }) }
 
-  /// The form of the path, with names in braces in the place of numbers.
+  /// The template of the path, with names in braces for the numbers.
   public var form: Substring { rawValue.drop { $0 != " " }.dropFirst() }
 
-  /// Returns the path with `numbers` in the places of the names, in this order.
+  /// Returns the path with `numbers` in place of the names, in this order.
   public func path(_ numbers: Int...) -> String {
     var rest = numbers[...]
     let parts = form.split(separator: "/").map { part in
@@ -40,7 +40,7 @@ public enum RmadOperation: String, CaseIterable, Sendable {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Returns the numbers in `path`; `nil` if the operation has other paths.
+  /// Returns the numbers in `path`; `nil` if `path` does not match the template.
   public func numbers(in path: String) -> [Int]? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let names = form.split(separator: "/", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ public import AppMessages
 public struct SessionMessage: Codable, Hashable, Sendable {
   /// The token, which descriptions omit.
   public let token: Secret
-  /// The time of its end, in seconds since 1970.
+  /// The time at which the session ends, in seconds since 1970.
   public let expires: Int
 
   /// Creates a session.

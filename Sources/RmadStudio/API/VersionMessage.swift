@@ -1,14 +1,14 @@
-/// A version that was published.
+/// A published version.
 public struct VersionMessage: Codable, Hashable, Sendable {
-  /// The number, which counts the versions of an app from 1.
+  /// The number of the version, counted from 1 for each app.
   public let number: Int
-  /// The version of the programs that get it.
+  /// The version of the programs that receive this version.
   public let bundleVersion: String
-  /// The version of the data, which the server chose.
+  /// The version of the data, chosen by the server.
   public let dataVersion: String
-  /// The time, in seconds since 1970.
+  /// The time of publication, in seconds since 1970.
   public let published: Int
-  /// Whether apps of its bundle version get it.
+  /// Whether programs of this bundle version receive this version.
   public let isCurrent: Bool
 
   enum CodingKeys: String, CodingKey {
@@ -29,7 +29,7 @@ public struct VersionMessage: Codable, Hashable, Sendable {
 
 /// The content of a request to publish the draft.
 public struct PublishMessage: Codable, Hashable, Sendable {
-  /// The version of the programs that get it.
+  /// The version of the programs that receive the draft.
   public let bundleVersion: String
 
   enum CodingKeys: String, CodingKey {
@@ -40,7 +40,7 @@ public struct PublishMessage: Codable, Hashable, Sendable {
   public init(bundleVersion: String) { self.bundleVersion = bundleVersion }
 }
 
-/// The content of a request to make an earlier version the one that apps get.
+/// The content of a request to make an earlier version the current one.
 public struct RollbackMessage: Codable, Hashable, Sendable {
   /// The number of the version.
   public let number: Int

@@ -2,7 +2,7 @@ internal import AppParts
 internal import ScreenKitCore
 internal import ScreenKitRmad
 
-/// The dialog in which an author chooses a node of a feed, which it loads first.
+/// The dialog that loads a feed, and lets the author choose one of its nodes.
 @MainActor
 final class FeedPathDialog {
   let dialog: Dialog<String>
@@ -23,10 +23,10 @@ final class FeedPathDialog {
     ) { view }
   }
 
-  /// Returns the path of a closed dialog; `nil` if it was cancelled.
+  /// Returns the chosen path after the dialog has closed; `nil` if it was cancelled.
   func path(_ answer: String?) -> String? { answer ?? activated }
 
-  /// Connects the views to the work of `screen`, and loads the feed.
+  /// Connects the views to `screen`, and loads the feed.
   func connect(_ screen: StudioScreen) {
     view.tree.onActivate = { [weak self] _ in
       guard let self, let path = view.chosenPath else { return }
@@ -40,7 +40,7 @@ final class FeedPathDialog {
     load(screen)
   }
 
-  /// Ends a request that is under way.
+  /// Cancels a running request.
   func end() { work.cancel() }
 
   private func load(_ screen: StudioScreen) {

@@ -1,9 +1,9 @@
 internal import AppParts
 internal import ScreenKitCore
 
-/// The dialog of a login, which stays open until the server has accepted the password.
+/// The login dialog, which stays open until the server has accepted the password.
 ///
-/// The fields have no identity, so nothing in them is saved; the password is removed at the end.
+/// The fields have no identity, so their values are not saved. The password is removed at the end.
 @MainActor
 final class LoginDialog {
   let dialog: Dialog<Void>
@@ -17,7 +17,7 @@ final class LoginDialog {
     form.name.value = model.lastAuthor
   }
 
-  /// Connects the fields and buttons to the work of `screen`.
+  /// Connects the fields and buttons to the requests of `screen`.
   func connect(_ screen: PublishingScreen) {
     form.show(failure: model.failure == .sessionEnded ? model.failureText : nil)
     form.submit.action = { [weak self, weak screen] in if let screen { self?.logIn(screen) } }
@@ -28,7 +28,7 @@ final class LoginDialog {
     form.bar.button.action = { [work] in work.cancel() }
   }
 
-  /// Ends a login that is under way, and forgets the password.
+  /// Cancels a running login, and removes the password.
   func end() {
     work.cancel()
     form.secret.value = ""

@@ -2,14 +2,14 @@ internal import AppParts
 internal import RmadAPI
 internal import ScreenKitCore
 
-/// The screen for the work with a server: it publishes the document, and shows its versions.
+/// The screen that publishes the document on a server and shows its versions.
 final class PublishingScreen: Controller {
   private let model: PublishingModel
-  /// Called with the index of a mistake of the server that the author opens.
+  /// Called with the index of the server's mistake that the author opens.
   private let openFinding: (Int) -> Void
   private let server = PublishingView()
   private let work = ScreenTask()
-  /// The request that a repetition repeats.
+  /// The last request, which the author can repeat.
   private var last: (@MainActor (PublishingScreen) -> Void)?
 
   init(_ model: PublishingModel, openFinding: @escaping (Int) -> Void) {
@@ -60,7 +60,7 @@ final class PublishingScreen: Controller {
 
   // MARK: Requests
 
-  /// Tells the author which request is under way, and returns whether one is.
+  /// Returns whether a request is under way; if so, shows a message about it.
   private func refusesForActivity() -> Bool {
     guard let activity = model.activity else { return false }
     let text = "“\(activity)” is not finished. Wait, or press Esc to cancel it."
@@ -68,7 +68,7 @@ final class PublishingScreen: Controller {
     return true
   }
 
-  /// Runs a request, which the button of the bar cancels or repeats.
+  /// Runs a request; the button of the bar cancels or repeats it.
   private func run(_ request: @escaping @MainActor (PublishingScreen) async -> Void) {
     guard !refusesForActivity(), !work.isRunning else { return }
     guard model.session != nil else { return logIn { $0.run(request) } }
@@ -85,7 +85,7 @@ final class PublishingScreen: Controller {
     last(self)
   }
 
-  /// Asks for a login again after a session has ended, and then repeats the request.
+  /// Asks for another login after a session has ended, and then repeats the request.
   private func offerLogin(then request: @escaping @MainActor (PublishingScreen) -> Void) {
     if model.failure == .sessionEnded { logIn(then: request) }
   }

@@ -84,7 +84,7 @@ extension StudioScreen {
     model.setFrame(body(frame))
   }
 
-  /// Selects the component in front; the selected one stays if it is there, too, so that it moves.
+  /// Selects the frontmost component of `ids`, and prepares a move of it by the pointer.
   private func select(componentsWithin ids: [Int]) {
     let paths = ids.compactMap { model.document.path(ofComponent: $0) }
     if let first = paths.first { model.select(first) }
@@ -106,7 +106,7 @@ extension StudioScreen {
         DialogButton<NewObject>.computing("Add", .preferred) { list.highlightedItem },
       ]
     ) { list }
-    // Enter and a click on a row choose at once.
+    // Enter or a click on a row chooses the object immediately.
     var chosen: NewObject?
     list.activatesOnClick = true
     list.onActivate = { [weak dialog] in

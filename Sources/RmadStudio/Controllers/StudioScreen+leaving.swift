@@ -4,7 +4,7 @@ extension StudioScreen: LeaveGuard {
   /// The answers to the question about unsaved changes.
   private enum Leaving { case save, discard }
 
-  /// Asks before changes are lost.
+  /// Returns whether the screen may close; asks the author if there are unsaved changes.
   public func mayLeave() -> LeaveAnswer {
     guard model.isChanged, model.savedDocument != nil || model.history.undoName != nil else {
       return .yes

@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 internal import ScreenKitRmad
 
-// The choice of a path for the data of the selected component, in the feed that it reads.
+// The choice of a path in a feed for the data of the selected component.
 extension StudioScreen {
-  /// Shows the feed of the selected component, and writes the path of the node that is chosen.
+  /// Shows the feed of the selected component, and writes the path of the chosen node.
   func choosePath() {
     guard isEditing else { return }
     let origin: PathOrigin

@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
-// The work with a server, for which the studio is left for a while.
+// The screen for the server, which replaces the document temporarily.
 extension StudioScreen {
-  /// Shows the screen of the server in place of the document.
+  /// Shows the screen of the server instead of the document.
   func showServer() {
     guard isEditing, publishing != nil else { return }
     show(.server)
@@ -13,7 +13,7 @@ extension StudioScreen {
     return PublishingScreen(publishing) { [weak self] in self?.openServerFinding($0) }
   }
 
-  /// Comes back to the property in which the server has found its mistake with this index.
+  /// Returns to the document, at the property with the server's mistake at `index`.
   private func openServerFinding(_ index: Int) {
     guard case .mistakes(let message)? = publishing?.failure else { return }
     let findings = message.nodeFindings(in: model.document, model.document.text)

@@ -1,19 +1,19 @@
 public import ScreenKitCore
 internal import ScreenKitRmad
 
-/// The studio: the outline of an app, the page that is edited, its properties and its mistakes.
+/// The studio: the outline of an app, the edited page, its properties and its mistakes.
 public final class StudioScreen: Controller, ContainerController {
-  /// The state: a single child, the page in the preview or the running app.
+  /// The state: a single child, which is the page in the preview, the running app or the server.
   public struct Content: ContainerState {
     var version = 0
 
-    /// The child.
+    /// The only child.
     public var children: [ChildID] { [.number(version)] }
-    /// The child.
+    /// The only child.
     public var visibleChildren: [ChildID] { children }
   }
 
-  /// The child that is shown, or that will be.
+  /// The kind of the child.
   enum Shown: Hashable {
     case page([Int])
     case noPage
@@ -21,17 +21,17 @@ public final class StudioScreen: Controller, ContainerController {
     case server
   }
 
-  /// The model.
+  /// The model of the studio.
   public let model: StudioModel
-  /// The model of the work with a server; `nil` without one.
+  /// The model of the publishing screen; `nil` without a server.
   public let publishing: PublishingModel?
   let studioView = StudioView()
   var shown = Shown.noPage
-  /// Whether the places of the components will be found in the next turn.
+  /// Whether the positions of the components are read at the end of this turn.
   private var awaitsLayout = false
   private var hasAppeared = false
 
-  /// Creates the studio; `publishing` is the work with a server, which it offers then.
+  /// Creates the studio; with `publishing`, it can publish to a server.
   public init(_ model: StudioModel, publishing: PublishingModel? = nil) {
     (self.model, self.publishing) = (model, publishing)
     super.init()
@@ -47,7 +47,7 @@ public final class StudioScreen: Controller, ContainerController {
     shown = page
   }
 
-  /// Focuses the outline at first: the page in front is disabled, so it has no view for the focus.
+  /// Focuses the outline first, because the page in the preview is disabled.
   public override func appear() {
     guard !hasAppeared, let outline = studioView.outline?.tree else { return }
     hasAppeared = true
@@ -83,17 +83,17 @@ public final class StudioScreen: Controller, ContainerController {
 
   public override func sizeDidChange() { findPlaces() }
 
-  /// Whether the document is shown for editing, and not the running app or the server.
+  /// Whether the document is shown for editing, instead of the running app or the server.
   var isEditing: Bool { shown != .app && shown != .server }
 
-  /// Ends the running app or the work with the server, and shows the studio again.
+  /// Closes the running app or the screen of the server, and shows the studio again.
   public override func goBack() -> Bool {
     guard !isEditing else { return false }
     show(page)
     return true
   }
 
-  // MARK: The duties of a container
+  // MARK: Container
 
   /// Returns the first state; called by the framework.
   public func makeContent(restoring saved: SavedState?) -> Content { Content() }
@@ -115,12 +115,12 @@ public final class StudioScreen: Controller, ContainerController {
     studioView.setRunning(!isEditing, isServer: shown == .server)
   }
 
-  /// Returns nothing: the preview begins anew; called by the framework.
+  /// Returns an empty content, since the preview starts anew; called by the framework.
   public func saveContent() -> SavedContent { SavedContent(children: []) }
 
   // MARK: Logic
 
-  /// The page of the selected object: the one around it, or the first one in it.
+  /// The page that contains the selected object, or else the first page within the object.
   private var page: Shown {
     var path = model.selection.controller ?? NodePath([.controller(0)])
     while model.document.controllerType(at: path) != .view {
@@ -138,7 +138,7 @@ public final class StudioScreen: Controller, ContainerController {
     show(page)
   }
 
-  /// Shows another child in place of the present one.
+  /// Shows another child.
   func show(_ new: Shown) {
     guard new != shown, content != nil else { return }
     shown = new
@@ -146,7 +146,7 @@ public final class StudioScreen: Controller, ContainerController {
     findPlaces()
   }
 
-  /// Finds the places of the components after the layout of this turn.
+  /// Reads the positions of the components after the layout of this turn.
   private func findPlaces() {
     guard !awaitsLayout, let application else { return }
     awaitsLayout = true
@@ -162,7 +162,7 @@ public final class StudioScreen: Controller, ContainerController {
   }
 }
 
-/// The place of the preview while the document has no page.
+/// The screen in the preview while the document has no page.
 private final class NoPageScreen: Controller {
   override func makeView() -> View { EmptyState("There is no page here.") }
 }

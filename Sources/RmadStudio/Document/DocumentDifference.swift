@@ -1,14 +1,14 @@
-/// The differences between two documents, as an author reads them.
+/// The differences between two documents, for authors.
 ///
-/// The order of properties and the spelling of numbers are none.
+/// The order of properties and the spelling of numbers are ignored.
 public struct DocumentDifference: Hashable, Sendable {
   /// The kind of a difference.
   public enum Kind: Hashable, Sendable {
-    /// The object is only in the new document, with all that is in it.
+    /// The object is only in the new document, with its content.
     case added
-    /// The object is only in the old document, with all that is in it.
+    /// The object is only in the old document, with its content.
     case removed
-    /// The object has another place among its siblings, or is in another object.
+    /// The object has another position among its siblings, or another parent.
     case moved(from: String, to: String)
     /// A property has another value; `nil` is the absence of a value.
     case changed(property: String, old: DocumentValue?, new: DocumentValue?)
@@ -18,13 +18,13 @@ public struct DocumentDifference: Hashable, Sendable {
   public struct Change: Hashable, Sendable {
     /// The kind of the difference.
     public let kind: Kind
-    /// The path in the new document; in the old one for an object that was removed.
+    /// The path in the new document, or in the old document for a removed object.
     public let path: NodePath
     /// The name of the object for authors.
     public let title: String
   }
 
-  /// The differences in the order of the new document; what was removed comes last.
+  /// The differences in the order of the new document; removed objects are last.
   public private(set) var changes: [Change] = []
 
   /// Compares two documents.
@@ -32,7 +32,7 @@ public struct DocumentDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - old: The old document.
   ///   - new: The new document.
-  ///   - ignored: The names of properties of the outermost object that do not count.
+  ///   - ignored: The names of properties of the outermost object to ignore.
   public init(
     from old: StudioDocument, to new: StudioDocument, ignoring ignored: Set<String> = []
   ) {
@@ -45,7 +45,7 @@ public struct DocumentDifference: Hashable, Sendable {
       }
       let parent = node.parent
       guard let before = matching.oldByNew[index] else {
-        // What is in an object that was added is not told apart.
+        // The content of an added object is not listed separately.
         if matching.oldByNew[parent] != nil { add(.added) }
         continue
       }
@@ -67,7 +67,7 @@ public struct DocumentDifference: Hashable, Sendable {
     }
   }
 
-  /// Returns the properties that differ, in the order of the new object, the removed ones last.
+  /// Returns the different properties in the order of the new object, followed by the removed ones.
   private static func changes(
     _ old: DocumentValue, _ new: DocumentValue, _ ignored: Set<String>
   ) -> [Kind] {
@@ -99,7 +99,7 @@ extension DocumentDifference.Change: CustomStringConvertible {
     }
   }
 
-  /// The longest value that is shown in full, in characters.
+  /// The maximum length of a value shown in full, in characters.
   private static let longest = 60
 
   private static func text(_ value: DocumentValue?) -> String {
@@ -109,7 +109,7 @@ extension DocumentDifference.Change: CustomStringConvertible {
 }
 
 extension DocumentValue {
-  /// The members that are no lists of objects; a value that is no object is its only one.
+  /// The members without lists of objects; a value of another kind has one member, itself.
   fileprivate var properties: [Member] {
     guard case .object(let members) = self else { return [Member("value", self)] }
     var seen: Set<String> = []

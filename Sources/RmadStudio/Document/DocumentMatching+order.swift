@@ -1,7 +1,7 @@
 extension DocumentMatching {
-  /// The objects of the new document that are among the same siblings, but not in the same order.
+  /// The objects of the new document that have moved among the same siblings.
   ///
-  /// The longest row of common siblings that keeps the old order has not moved; the others have.
+  /// The longest sequence of siblings in the old order has not moved; the other siblings have.
   var shifted: Set<Int> {
     var found: Set<Int> = []
     for parent in new.all.indices {
@@ -22,7 +22,7 @@ extension DocumentMatching {
 
   /// Returns the indices of a longest increasing subsequence of `numbers`.
   private static func longestRow(_ numbers: [Int]) -> Set<Int> {
-    // The index of the least last number of a row of each length, and what comes before each.
+    // The index at the end of the best sequence of each length, and the predecessor of each index.
     var ends: [Int] = []
     var before: [Int?] = Array(repeating: nil, count: numbers.count)
     for (index, number) in numbers.enumerated() {

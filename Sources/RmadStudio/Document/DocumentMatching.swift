@@ -1,7 +1,7 @@
-/// The objects of two documents that are versions of the same object.
+/// The pairs of objects in two documents that are versions of the same object.
 ///
-/// Components are known by their ids. A controller has none: it is the one in which most of its
-/// components were before. What is left is matched by equal content, and then by its place.
+/// Components are matched by their ids. Controllers have no ids and are matched by their
+/// components. The remaining objects are matched by equal content, and then by position.
 struct DocumentMatching {
   let old: DocumentNodes
   let new: DocumentNodes
@@ -62,7 +62,7 @@ struct DocumentMatching {
     }
   }
 
-  /// Matches what is left in the same object with the same kind, in order.
+  /// Matches the remaining objects of the same parent and kind, in order.
   private mutating func matchPlaces() {
     for index in old.all.indices {
       guard let other = newByOld[index] else { continue }

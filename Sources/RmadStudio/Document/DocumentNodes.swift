@@ -1,20 +1,20 @@
 internal import ScreenKitRmad
 
-/// The objects of a document in one list, for comparisons: each before those within it.
+/// The objects of a document in one list, for comparisons; each precedes the objects within it.
 struct DocumentNodes {
   /// A controller, a component or the outermost object.
   struct Node {
     let path: NodePath
-    /// The index of the object around it; itself for the outermost one.
+    /// The index of the parent; the outermost object is its own parent.
     let parent: Int
     let value: DocumentValue
-    /// The type as the document writes it, without the kind of object.
+    /// The type as written in the document, without the kind of object.
     let type: String
     let isController: Bool
     /// The number of a component.
     let id: Int?
 
-    /// The list that the object is in, and its type, by which it can be another version of an object.
+    /// The list and the type of the object; both are equal for versions of the same object.
     var kind: String { (isController ? "controller " : "component ") + type }
   }
 
@@ -45,7 +45,7 @@ struct DocumentNodes {
     }
   }
 
-  /// Returns the indices of the components whose id no other component has, by their ids.
+  /// The indices of the components with a unique id, by their ids.
   var uniqueIDs: [Int: Int] {
     var found: [Int: Int] = [:]
     var repeated: Set<Int> = []

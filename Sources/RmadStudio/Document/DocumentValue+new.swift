@@ -1,6 +1,6 @@
 internal import ScreenKitRmad
 
-// New objects, with all properties that they must have.
+// New objects with all required properties.
 extension DocumentValue {
   static func controller(_ type: ControllerType, id: inout Int, number: Int) -> DocumentValue {
     var (components, controllers) = ([DocumentValue](), [DocumentValue]())
@@ -32,7 +32,7 @@ extension DocumentValue {
     ])
   }
 
-  /// Creates a component; `place` is the number of those before it, below which it is placed.
+  /// Creates a component below the `place` components before it.
   static func component(_ type: ComponentType, id: inout Int, place: Int) -> DocumentValue {
     if type == .tabBarItem {
       id += 1

@@ -1,10 +1,10 @@
 internal import ScreenKitJson
 
 extension DocumentValue {
-  /// The longest object or list that is written in one line.
+  /// The maximum length of an object or list in one line, in bytes of UTF-8.
   private static let longestLine = 96
 
-  /// The value as JSON in lines of moderate length, with a line end after it.
+  /// The value as JSON in lines of moderate length, with a final line end.
   public var prettyText: String {
     var text = ""
     write(to: &text, indent: 0)
@@ -33,7 +33,7 @@ extension DocumentValue {
     Int(exactly: number).map { String($0) } ?? "\(number)"
   }
 
-  /// Whether the value contains lists of objects, which are written on lines of their own.
+  /// Whether the value contains lists of objects, which are written in separate lines.
   private var isLong: Bool {
     switch self {
     case .null, .bool, .number, .string: false

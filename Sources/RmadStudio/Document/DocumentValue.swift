@@ -1,6 +1,6 @@
 internal import ScreenKitJson
 
-/// A JSON value without positions, so that equal contents are equal wherever they are written.
+/// A JSON value without positions in a text; values with the same content are equal.
 public indirect enum DocumentValue: Hashable, Sendable {
   /// A name and its value in an object, whose members keep their order.
   public struct Member: Hashable, Sendable {
@@ -28,7 +28,7 @@ public indirect enum DocumentValue: Hashable, Sendable {
 
   /// Reads the JSON text `text`.
   ///
-  /// - Throws: A ``DocumentError`` for a text that is no JSON.
+  /// - Throws: A ``DocumentError`` if `text` is not JSON.
   public init(json text: String) throws(DocumentError) {
     do throws(JsonError) {
       self.init(try JsonParser.parse(text))
@@ -51,10 +51,10 @@ public indirect enum DocumentValue: Hashable, Sendable {
       }
   }
 
-  /// The member `name` of an object; `nil` for none, and for other values.
+  /// The member `name` of an object; `nil` if there is none, or if the value is not an object.
   ///
-  /// A new member becomes the last one, but stands before `components` and `controllers`, which are
-  /// long. Setting it in a value that is no object does nothing.
+  /// A new member is added at the end, but before `components` and `controllers`, which are long.
+  /// Setting a member of a value that is not an object does nothing.
   public subscript(name: String) -> DocumentValue? {
     get {
       guard case .object(let members) = self else { return nil }
@@ -82,7 +82,7 @@ public indirect enum DocumentValue: Hashable, Sendable {
     return nil
   }
 
-  /// The whole number of a number, or of a string that descriptions accept as one.
+  /// The integer in a number, or in a string that descriptions accept as a number.
   public var whole: Int? {
     switch self {
     case .number(let number): Int(exactly: number)
@@ -92,15 +92,15 @@ public indirect enum DocumentValue: Hashable, Sendable {
   }
 }
 
-/// A text that is no description at all.
+/// The reason why a text is not a description.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line of the mistake, counted from 1.
   public let line: Int
   /// The column in bytes, counted from 1.
   public let column: Int
-  /// The mistake, in words.
+  /// A description of the mistake.
   public let reason: String
 
-  /// The place and the mistake.
+  /// The position and the mistake.
   public var description: String { "line \(line), column \(column): \(reason)" }
 }

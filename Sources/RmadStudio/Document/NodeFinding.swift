@@ -1,13 +1,13 @@
 public import ScreenKitRmad
 
-/// A mistake in a document, with the object that it is in.
+/// A mistake in a document, with the path of the object.
 public struct NodeFinding: Hashable, Sendable {
-  /// The object.
+  /// The path of the object with the mistake.
   public let path: NodePath
-  /// The mistake, as the check of descriptions finds it.
+  /// The mistake, from the check of descriptions.
   public let finding: Finding
 
-  /// The mistake and its remedy, in words.
+  /// The text of the mistake and its remedy.
   public var message: String {
     finding.message + (finding.suggestion.map { "; \($0)" } ?? "")
   }
@@ -15,9 +15,9 @@ public struct NodeFinding: Hashable, Sendable {
 
 /// The result of checking a document: the app that it describes, and its mistakes.
 public struct StudioCheck: Hashable, Sendable {
-  /// The app as a lenient reader sees it; `nil` if there is none.
+  /// The app as read leniently; `nil` if the document describes none.
   public let description: AppDescription?
-  /// The mistakes that a strict reader finds, in the order of the text.
+  /// The mistakes found by strict reading, in the order of the text.
   public private(set) var findings: [NodeFinding]
 
   /// Checks `document`.
@@ -30,8 +30,7 @@ public struct StudioCheck: Hashable, Sendable {
     }
   }
 
-  /// Returns the check with the mistakes of another reader, such as a server's, which this one did
-  /// not find.
+  /// Returns the check with additional mistakes that another reader found, such as a server.
   public func adding(_ others: [NodeFinding]) -> StudioCheck {
     let known = Set(findings.map { Mistake($0) })
     var check = self
@@ -39,7 +38,7 @@ public struct StudioCheck: Hashable, Sendable {
     return check
   }
 
-  /// The part of a finding by which two readers mean the same mistake.
+  /// The part of a finding that is equal for the same mistake found by two readers.
   private struct Mistake: Hashable {
     let path: NodePath
     let property: String?
@@ -51,6 +50,6 @@ public struct StudioCheck: Hashable, Sendable {
     }
   }
 
-  /// The findings of the object at `path`.
+  /// Returns the findings of the object at `path`.
   public func findings(at path: NodePath) -> [NodeFinding] { findings.filter { $0.path == path } }
 }

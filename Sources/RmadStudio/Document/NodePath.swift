@@ -1,10 +1,10 @@
-/// The way from the outermost object of a description to a controller or a component.
+/// The path from the outermost object of a description to a controller or a component.
 public struct NodePath: Hashable, Sendable {
-  /// One step inwards: the list, and the index in it.
+  /// A step to an inner object: the list, and the index in it.
   public enum Step: Hashable, Sendable {
-    /// To a controller.
+    /// A step to a controller.
     case controller(Int)
-    /// To a component.
+    /// A step to a component.
     case component(Int)
 
     /// The index in the list.
@@ -34,25 +34,25 @@ public struct NodePath: Hashable, Sendable {
   /// The steps, from the outermost object inwards.
   public var steps: [Step]
 
-  /// Creates a path; without steps it leads to the outermost object.
+  /// Creates a path; without steps, it is the path of the outermost object.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
-  /// The outermost object.
+  /// The path of the outermost object.
   public static let root = NodePath()
 
-  /// The path of the object around this one; `nil` for the outermost one.
+  /// The path of the parent; `nil` for the outermost object.
   public var parent: NodePath? { steps.isEmpty ? nil : NodePath(steps.dropLast()) }
 
-  /// The path of the nearest controller: this one, or the one around this component.
+  /// The path of the nearest controller: the object itself, or the one around it.
   public var controller: NodePath? {
     let count = steps.prefix { if case .controller = $0 { true } else { false } }.count
     return count == 0 ? nil : NodePath(Array(steps.prefix(count)))
   }
 
-  /// The indices of the nearest controller, as the framework names controllers.
+  /// The indices of the nearest controller, its identity in the framework.
   public var controllerIndices: [Int] { controller?.steps.map(\.index) ?? [] }
 
-  /// Returns the path one step further inwards.
+  /// Returns the path with `step` appended.
   public func appending(_ step: Step) -> NodePath { NodePath(steps + [step]) }
 
   /// Returns the path of the sibling at `index`; the outermost object has none.
@@ -71,7 +71,7 @@ public struct NodePath: Hashable, Sendable {
     }.joined(separator: ".")
   }
 
-  /// Creates the path with the ``text`` `text`; `nil` if it is none.
+  /// Creates a path from its ``text``; `nil` if `text` is not a path.
   public init?(_ text: String) {
     var steps: [Step] = []
     for part in text.split(separator: ".") {

@@ -1,7 +1,7 @@
 internal import ScreenKitJson
 internal import ScreenKitRmad
 
-/// The objects of a document by the positions of all that is written in them.
+/// The objects of a document by the positions of their members and values in the text.
 struct NodePlaces {
   private var paths: [JsonPosition: NodePath] = [:]
 
@@ -9,7 +9,7 @@ struct NodePlaces {
     if let value = try? JsonParser.parse(text) { add(value, .root) }
   }
 
-  /// Returns the object in which something begins at `position`; `nil` if nothing does.
+  /// Returns the object of the member or value at `position`; `nil` if none begins there.
   func path(at position: SourcePosition) -> NodePath? {
     paths[JsonPosition(line: position.line, column: position.column)]
   }

@@ -1,15 +1,15 @@
 internal import ScreenKitRmad
 
 extension StudioDocument {
-  /// Changes the indices of actions after the list of controllers in the object at `parent` changed.
+  /// Updates the indices of actions after a change of the controllers in the object at `parent`.
   ///
-  /// An action leads to a controller of the nearest list around it. Which list that was, is decided
-  /// in `old`, since a list that has become empty no longer counts.
+  /// An action refers to a controller of the nearest list around it. This list is found in `old`,
+  /// since an emptied list no longer counts.
   ///
   /// - Parameters:
   ///   - old: The document before the change.
   ///   - parent: The object whose controllers have changed.
-  ///   - index: Returns the new index for an old one; `nil` for a controller that is gone.
+  ///   - index: Returns the new index for an old one; `nil` for a removed controller.
   mutating func redirectActions(
     from old: StudioDocument, in parent: NodePath, _ index: (Int) -> Int?
   ) {
@@ -22,7 +22,7 @@ extension StudioDocument {
       guard target != action else { continue }
       change(path) { $0["action_index"] = target.map { .number(Double($0)) } }
     }
-    // The items of a bar lead to the controllers beside them, whose selection moves with them.
+    // The items of a bar refer to the controllers beside it; the selected index changes with them.
     guard let selected = old[parent]?["selectedIndex"]?.whole, let new = index(selected),
       new != selected, old.controllerType(at: parent) == .tabBar, !old.hasTabBar(parent)
     else { return }
@@ -34,7 +34,7 @@ extension StudioDocument {
     var owner = path.controller
     while let controller = owner {
       if let value = self[controller], !value.elements("controllers").isEmpty { return controller }
-      // The items of a tab bar never lead out of it.
+      // The items of a tab bar refer only to the controllers beside it.
       if controllerType(at: controller) == .tabBar { return controller }
       owner = controller.parent?.controller
     }
@@ -47,7 +47,7 @@ extension StudioDocument {
     }
   }
 
-  /// Returns the present path of what was at `path` before the change; `nil` if it is gone.
+  /// Returns the new path of the object that was at `path`; `nil` if it was removed.
   private func newPath(
     _ path: NodePath, in parent: NodePath, _ index: (Int) -> Int?
   ) -> NodePath? {

@@ -1,12 +1,12 @@
 extension StudioDocument {
-  /// Returns the document with the property `key` of the object at `path` set, or removed for `nil`.
+  /// Returns the document with the property `key` of the object at `path` set; `nil` removes it.
   public func setting(_ key: String, _ value: DocumentValue?, at path: NodePath) -> StudioDocument {
     var new = self
     new.change(path) { $0[key] = value }
     return new
   }
 
-  /// Returns the document with `object` in the list of `step` of the object at `parent`.
+  /// Returns the document with `object` inserted into the object at `parent`.
   ///
   /// - Parameters:
   ///   - object: A controller or a component.
@@ -31,7 +31,7 @@ extension StudioDocument {
     return (new, path)
   }
 
-  /// Returns the document without the object at `path`; actions that lead to it are removed.
+  /// Returns the document without the object at `path` and without the actions that refer to it.
   public func removing(_ path: NodePath) -> StudioDocument {
     guard let parent = path.parent, let step = path.steps.last, self[path] != nil else {
       return self
@@ -52,7 +52,7 @@ extension StudioDocument {
 
   /// Returns the document with the object at `path` moved by `distance` among its siblings.
   ///
-  /// - Returns: The document and the new path; `nil` if there is no such place.
+  /// - Returns: The document and the new path; `nil` if there is no such position.
   public func moving(
     _ path: NodePath, by distance: Int
   ) -> (document: StudioDocument, path: NodePath)? {
@@ -78,7 +78,7 @@ extension StudioDocument {
     return (new, path.sibling(target))
   }
 
-  /// Returns the document with a copy of the object at `path` after it; all ids in the copy are new.
+  /// Returns the document with a copy of the object at `path` after it; the copy has new ids.
   public func duplicating(_ path: NodePath) -> (document: StudioDocument, path: NodePath)? {
     guard let parent = path.parent, let step = path.steps.last, var copy = self[path] else {
       return nil
@@ -89,7 +89,7 @@ extension StudioDocument {
 }
 
 extension DocumentValue {
-  /// Gives new ids to the object and all in it, and changes the references to them.
+  /// Gives new ids to the object and to all objects in it, and changes the references to them.
   fileprivate mutating func renumber(from first: Int) {
     var numbers: [Int: Int] = [:]
     var next = first
@@ -106,7 +106,7 @@ extension DocumentValue {
     }
   }
 
-  /// Calls `body` with this object and all controllers and components in it.
+  /// Calls `body` with this object and with all controllers and components in it.
   mutating func changeObjects(_ body: (inout DocumentValue) -> Void) {
     body(&self)
     for list in ["components", "controllers"] {

@@ -20,7 +20,7 @@ extension StudioDocument {
   /// The width and the height of a page of a new app, in points.
   public static let pageSize = (width: 320, height: 416)
 
-  /// An app of one page in a navigation controller, without mistakes.
+  /// An app with one page in a navigation controller, without mistakes.
   public static var newApp: StudioDocument {
     let frame = StudioDocument(
       .object([
@@ -42,7 +42,7 @@ extension StudioDocument {
       case .tabBar?: return has(.tabBar, path) ? pages : [.component(.tabBar)] + pages
       case .navigation?:
         return has(.navigationBar, path) ? pages : [.component(.navigationBar)] + pages
-      // A page with controllers of its own would change where the actions in it lead.
+      // Controllers inside a page would change the targets of the actions in the page.
       case .view?: return has(.view, path) ? [] : [.component(.view)]
       case nil: return []
       }
@@ -63,8 +63,9 @@ extension StudioDocument {
     return types.map { .component($0) }
   }
 
-  /// Returns the nearest object to which something can be added: the one at `path`, its view if it is
-  /// a page, or one around it.
+  /// Returns the nearest object that accepts additions.
+  ///
+  /// It is the object at `path`, its view if it is a page, or an object around it.
   public func container(for path: NodePath) -> NodePath {
     if controllerType(at: path) == .view {
       let view = path.appending(.component(0))
@@ -76,8 +77,8 @@ extension StudioDocument {
 
   /// Returns the document with a new object at the end of the object at `path`.
   ///
-  /// The parts without which the object cannot be shown are added with it: a page has a view, a
-  /// controller with tabs has pages and a bar, and a page that is added to tabs has an item there.
+  /// The required parts are added, too: a view for a page, pages and a bar for a controller with
+  /// tabs, and an item in the bar for a page that is added to tabs.
   public func adding(
     _ kind: NewObject, in path: NodePath
   ) -> (document: StudioDocument, path: NodePath)? {

@@ -12,7 +12,7 @@ extension StudioDocument {
     return (type ?? "Component") + (self[path]?["id"]?.whole.map { " \($0)" } ?? "")
   }
 
-  /// Returns a text of the object at `path` by which authors know it; empty if it has none.
+  /// Returns a text of the object at `path` that identifies it for authors; empty if it has none.
   public func detail(of path: NodePath) -> String {
     let value = self[path]
     if controllerType(at: path) == .view {

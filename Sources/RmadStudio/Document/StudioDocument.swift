@@ -1,8 +1,8 @@
 public import ScreenKitRmad
 
-/// A described app while it is edited: its JSON as a value, also with mistakes in it.
+/// The JSON of a described app during editing, which may contain mistakes.
 ///
-/// Edits return no new kinds of values: what the reader does not know, it keeps.
+/// Edits keep members that the reader does not support.
 public struct StudioDocument: Hashable, Sendable {
   /// The outermost object.
   public internal(set) var root: DocumentValue
@@ -12,7 +12,7 @@ public struct StudioDocument: Hashable, Sendable {
 
   /// Reads a document from the JSON text `text`.
   ///
-  /// - Throws: A ``DocumentError`` for a text that is no JSON, or no object.
+  /// - Throws: A ``DocumentError`` if `text` is not JSON, or not an object.
   public init(json text: String) throws(DocumentError) {
     let root = try DocumentValue(json: text)
     guard case .object = root else {
@@ -39,14 +39,14 @@ public struct StudioDocument: Hashable, Sendable {
 
   /// Returns the paths of the controllers and components directly in the object at `path`.
   ///
-  /// The components come first, as a controller's own bar and view come before other controllers.
+  /// The components come first, since the bar and the view of a controller precede its controllers.
   public func children(of path: NodePath) -> [NodePath] {
     guard let value = self[path] else { return [] }
     return value.elements("components").indices.map { path.appending(.component($0)) }
       + value.elements("controllers").indices.map { path.appending(.controller($0)) }
   }
 
-  /// The paths of all objects, each before those within it.
+  /// The paths of all objects; each precedes the paths of the objects within it.
   public var allPaths: [NodePath] {
     var (found, waiting) = ([NodePath](), [NodePath.root])
     while let path = waiting.popLast() {
@@ -59,19 +59,19 @@ public struct StudioDocument: Hashable, Sendable {
   /// The path of the first page; `nil` if there is none.
   public var firstPage: NodePath? { allPaths.first { controllerType(at: $0) == .view } }
 
-  /// Returns the type of the component at `path`; `nil` for others, and for unknown types.
+  /// Returns the type of the component at `path`; `nil` for other objects and unknown types.
   public func componentType(at path: NodePath) -> ComponentType? {
     guard case .component? = path.steps.last else { return nil }
     return self[path]?["component_type"]?.text.flatMap(StudioNames.componentType)
   }
 
-  /// Returns the type of the controller at `path`; `nil` for others, and for unknown types.
+  /// Returns the type of the controller at `path`; `nil` for other objects and unknown types.
   public func controllerType(at path: NodePath) -> ControllerType? {
     guard case .controller? = path.steps.last else { return nil }
     return self[path]?["controller_type"]?.text.flatMap(StudioNames.controllerType)
   }
 
-  /// Returns the owner by which the table of properties knows the object at `path`.
+  /// Returns the kind of the object at `path` in the table of properties.
   public func owner(at path: NodePath) -> Property.Owner? {
     switch path.steps.last {
     case nil: .root
@@ -88,7 +88,7 @@ public struct StudioDocument: Hashable, Sendable {
     }
   }
 
-  /// The next number that no component has.
+  /// The id for a new component, one more than the largest id.
   public var freshID: Int {
     var largest = 0
     for path in allPaths {
@@ -106,7 +106,7 @@ public struct StudioDocument: Hashable, Sendable {
 }
 
 extension DocumentValue {
-  /// The elements of the list `name`; none if there is no list.
+  /// Returns the elements of the list `name`; empty if there is no list.
   func elements(_ name: String) -> [DocumentValue] {
     if case .array(let elements)? = self[name] { return elements }
     return []

@@ -1,8 +1,8 @@
 internal import ScreenKitRmad
 
-/// The rectangle of a component in the component around it, in points.
+/// The rectangle of a component within its parent, in points.
 public struct StudioFrame: Hashable, Sendable {
-  /// The distances from the left and the top edge, and the size.
+  /// The distances from the left and the top edge, and the size, in points.
   public var x, y, width, height: Int
 
   /// Creates a frame.
@@ -10,10 +10,10 @@ public struct StudioFrame: Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The greatest distance from an edge, and the greatest length.
+  /// The maximum distance from an edge, and the maximum length, in points.
   private static let limit = 100_000
 
-  /// Returns the frame moved by some points, within the limits of descriptions.
+  /// Returns the frame moved by distances in points, within the limits of descriptions.
   public func moved(x dx: Int, y dy: Int) -> StudioFrame {
     var frame = self
     frame.x = StudioFrame.sum(x, dx, in: -StudioFrame.limit...StudioFrame.limit)
@@ -21,7 +21,7 @@ public struct StudioFrame: Hashable, Sendable {
     return frame
   }
 
-  /// Returns the frame with its right and lower edges moved by some points; no side is negative.
+  /// Returns the frame with its right and lower edges moved; no side becomes negative.
   public func resized(width dw: Int, height dh: Int) -> StudioFrame {
     var frame = self
     frame.width = StudioFrame.sum(width, dw, in: 0...StudioFrame.limit)
@@ -47,7 +47,7 @@ extension StudioDocument {
       height: value["height"]?.whole ?? 0)
   }
 
-  /// Returns the document with another frame of the component at `path`.
+  /// Returns the document with `frame` for the component at `path`.
   public func settingFrame(_ frame: StudioFrame, at path: NodePath) -> StudioDocument {
     let old = self.frame(at: path)
     guard old != nil, old != frame else { return self }

@@ -1,6 +1,6 @@
-/// The steps of an author, which can be undone and redone: whole documents as values.
+/// The steps of an author for undo and redo, each with the whole document.
 public struct StudioHistory: Hashable, Sendable {
-  /// A document, what was selected in it, and the name of the step that made it.
+  /// A document, the selection in it, and the name of the step that produced it.
   public struct Entry: Hashable, Sendable {
     /// The document.
     public var document: StudioDocument
@@ -15,16 +15,16 @@ public struct StudioHistory: Hashable, Sendable {
     }
   }
 
-  /// The number of steps that are kept.
+  /// The maximum number of steps.
   public static let limit = 200
 
-  /// The present entry.
+  /// The current entry.
   public private(set) var current: Entry
-  /// The entries before it, the oldest first.
+  /// The entries before the current one, the oldest first.
   public private(set) var past: [Entry] = []
-  /// The entries that were undone, the next one last.
+  /// The reverted entries, with the next one for redo at the end.
   public private(set) var future: [Entry] = []
-  /// The identity of the last step, with which an equal one is merged; `nil` for none.
+  /// The key of the last step, which is merged with a step of the same key; `nil` for none.
   private var merging: String?
 
   /// Creates a history that begins with `document`.
@@ -32,18 +32,18 @@ public struct StudioHistory: Hashable, Sendable {
     current = Entry(document, selection)
   }
 
-  /// The name of the step that ``undo()`` takes back; `nil` if there is none.
+  /// The name of the step that ``undo()`` reverts; `nil` if there is none.
   public var undoName: String? { past.isEmpty ? nil : current.name }
   /// The name of the step that ``redo()`` repeats; `nil` if there is none.
   public var redoName: String? { future.last?.name }
 
-  /// Records a step; one that changes nothing is not recorded.
+  /// Records a step, unless it changes nothing.
   ///
   /// - Parameters:
   ///   - name: The name of the step, such as "Move label".
-  ///   - document: The document after it.
-  ///   - selection: The selected object after it.
-  ///   - key: Steps in a row with the same key become one, such as the moves of one component.
+  ///   - document: The document after the step.
+  ///   - selection: The selected object after the step.
+  ///   - key: Successive steps with the same key become one, such as the moves of one component.
   public mutating func record(
     _ name: String, _ document: StudioDocument, _ selection: NodePath, merging key: String? = nil
   ) {
@@ -57,7 +57,7 @@ public struct StudioHistory: Hashable, Sendable {
     future = []
     merging = key
     current = Entry(document, selection, name: name)
-    // Moves that lead back to the start are no step.
+    // Merged steps that restore the earlier document are removed.
     if isMerged, let before = past.last, before.document == document {
       current = before
       current.selection = selection
@@ -66,17 +66,17 @@ public struct StudioHistory: Hashable, Sendable {
     }
   }
 
-  /// Selects another object, which is no step, but ends the merging of steps.
+  /// Selects another object without a step, and ends the merging of steps.
   public mutating func select(_ path: NodePath) {
     guard path != current.selection else { return }
     current.selection = path
     merging = nil
   }
 
-  /// Ends the merging of steps, as when a pointer is released.
+  /// Ends the merging of steps, for example after the release of a pointer.
   public mutating func endMerging() { merging = nil }
 
-  /// Takes the last step back; returns whether there was one.
+  /// Reverts the last step; returns whether there was one.
   @discardableResult
   public mutating func undo() -> Bool {
     guard let before = past.popLast() else { return false }
@@ -86,7 +86,7 @@ public struct StudioHistory: Hashable, Sendable {
     return true
   }
 
-  /// Repeats the step that was undone last; returns whether there was one.
+  /// Repeats the last reverted step; returns whether there was one.
   @discardableResult
   public mutating func redo() -> Bool {
     guard let next = future.popLast() else { return false }

@@ -1,6 +1,6 @@
 internal import ScreenKitRmad
 
-/// The names of types as authors and as descriptions write them.
+/// The names of types for authors and in descriptions.
 enum StudioNames {
   static func componentType(_ name: String) -> ComponentType? {
     ComponentType.allCases.first { $0.rawValue == name || $0.aliases.contains(name) }

@@ -3,7 +3,7 @@ public import ScreenKitFetch
 public import ScreenKitLaunch
 internal import ScreenKitRmad
 
-/// The studio on the command line of any backend: its options, and what they mean.
+/// The command-line options of the studio on any backend, and the screens that they choose.
 ///
 /// The commands for the terminal and for the browser differ only in the backend that they start.
 @MainActor
@@ -19,13 +19,13 @@ public struct StudioLaunch {
   /// Creates the launch of a new app.
   ///
   /// - Parameters:
-  ///   - folder: The folder for feeds that are kept.
+  ///   - folder: The folder for stored feeds.
   ///   - fetcher: The client for feeds and for the server.
   public init(folder: String, fetcher: any Fetcher) {
     (self.folder, self.fetcher) = (folder, fetcher)
   }
 
-  /// The options.
+  /// The command-line options.
   public var options: [LaunchOption] {
     [
       LaunchOption("FILE", help: "the description to edit, or to create (app.json)"),
@@ -36,7 +36,7 @@ public struct StudioLaunch {
     ]
   }
 
-  /// Takes over the values of the options; throws an error for the command line.
+  /// Reads the values of the options; throws an error for the command line.
   public mutating func configure(_ launch: Launch) throws {
     path = launch.value(of: "FILE") ?? path
     isSample = launch.value(of: "--sample") != nil
@@ -50,7 +50,7 @@ public struct StudioLaunch {
     throw LaunchError("--sample: \(path) exists; name a file that does not")
   }
 
-  /// Creates the root screen, with a model of its own.
+  /// Creates the root screen with a new model.
   public func makeRoot() throws -> Controller {
     let new = isSample ? try StudioDocument(json: RmadSample.description) : .newApp
     let model = try StudioModel(opening: StudioFile(path: path), new: new, feeds: feeds)

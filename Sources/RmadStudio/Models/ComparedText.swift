@@ -1,4 +1,4 @@
-/// A text that the author compares with another one.
+/// A text to compare with another one.
 public enum ComparedText: Hashable, Sendable {
   /// The document in the studio.
   case document

@@ -2,13 +2,13 @@ internal import RmadAPI
 internal import ScreenKitRmad
 
 extension FindingsMessage {
-  /// The number of mistakes that are shown.
+  /// The maximum number of mistakes to show.
   private static let limit = 1_000
 
-  /// Returns the mistakes at their objects in `document`, which was sent as `text`.
+  /// Returns the mistakes with their objects in `document`, which was sent as `text`.
   ///
-  /// A server of another version may count places otherwise; then the component has the mistake, and
-  /// at last the outermost object.
+  /// A server of another version may count positions differently. The mistake then belongs to its
+  /// component, or else to the outermost object.
   func nodeFindings(in document: StudioDocument, _ text: String) -> [NodeFinding] {
     let places = NodePlaces(text)
     var components: [Int: NodePath] = [:]

@@ -1,22 +1,22 @@
 internal import ScreenKitRmad
 
-/// A loaded feed, from whose parts an author chooses the path of a component's data.
+/// A loaded feed and the choice of one of its parts for a component's data.
 struct PathChoice {
   /// The result of choosing a part.
   enum Outcome: Hashable {
-    /// The text by which the component shows the part.
+    /// The path with which the component shows the part.
     case path(String)
-    /// The reason why it cannot show the part.
+    /// The reason why the component cannot show the part.
     case refused(String)
   }
 
   let origin: PathOrigin
-  /// The node from which paths lead: the top of the feed, or the node of a row.
+  /// The node at which paths start: the top of the feed, or the node of a row.
   let start: FeedNode
 
   /// Finds the start in a loaded feed.
   ///
-  /// - Throws: A ``PathOriginError`` if the feed has no rows in which the component could lie.
+  /// - Throws: A ``PathOriginError`` if the feed has no rows for the component.
   init(_ origin: PathOrigin, in feed: FeedDocument) throws(PathOriginError) {
     self.origin = origin
     switch origin.reading {
@@ -35,13 +35,13 @@ struct PathChoice {
     return FeedRows([row], of: feed)[0]
   }
 
-  /// The part that the component shows now; `nil` if its data is no path to one.
+  /// The part that the component currently shows; `nil` if its data is not the path of a part.
   var present: FeedPart? {
     guard let path = try? DataPath(origin.binding.data) else { return nil }
     return path.match(in: start).map { .node($0.node) }
   }
 
-  /// Returns the text by which the component shows `part`, as the running app reads it.
+  /// Returns the path with which the component shows `part` in the running app, or a reason.
   func outcome(of part: FeedPart) -> Outcome {
     let isRows =
       switch origin.reading {
@@ -60,7 +60,7 @@ struct PathChoice {
     return .refused("\(path) has another meaning here.")
   }
 
-  /// Returns the path of all nodes in the root if `part` is one of them without a name.
+  /// Returns the path of all nodes in the root if `part` is an unnamed node in it.
   private func rootRows(with part: FeedPart) -> DataPath? {
     let node = part.node
     switch origin.reading {
@@ -94,7 +94,7 @@ struct PathChoice {
     }
   }
 
-  /// Returns whether the rows that come from the feed by `path` have `part` among them.
+  /// Returns whether the rows at `path` in the feed contain `part`.
   private func isSource(
     _ source: Resolved<RowSource>, of part: FeedPart, _ path: DataPath
   ) -> Bool {

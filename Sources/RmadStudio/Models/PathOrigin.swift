@@ -1,16 +1,16 @@
 internal import ScreenKitRmad
 
-/// The place in a feed from which the path of a component leads, as the running app reads it.
+/// The node of a feed at which the path of a component starts in the running app.
 struct PathOrigin {
-  /// The part of the feed that the component shows.
+  /// The kind of the part of the feed that the component shows.
   enum Reading {
     /// The rows of a table, by its own path.
     case rows
-    /// The rows of the table, which has an address, by the path of its cell.
+    /// The rows of a table with an address, by the path of its cell.
     case rowsOfCell(table: DataBinding)
     /// The first match from the top of the feed.
     case value
-    /// The first match from the first row at `rows`; the cell chooses a node in the row first.
+    /// The first match from the first row at `rows`; the cell first chooses a node in the row.
     case valueInRow(rows: DataPath, cell: DataBinding)
     /// The node of a row that its cell shows.
     case node(rows: DataPath)
@@ -18,13 +18,13 @@ struct PathOrigin {
 
   /// The address of the feed.
   let address: String
-  /// The data of the component, with the source and the type that it needs for a path.
+  /// The data of the component, with the source and the type that a path requires.
   let binding: DataBinding
   let reading: Reading
   /// The values of `all_data` around the component.
   let values: DataList
 
-  /// Finds the place for the component at `path`.
+  /// Creates the origin for the component at `path`.
   ///
   /// - Throws: A ``PathOriginError`` if the component reads no feed.
   init(
@@ -50,7 +50,7 @@ struct PathOrigin {
     self.values = values
   }
 
-  /// Finds the place for a component outside of rows, or for a table.
+  /// Creates the origin for a component outside of rows, or for a table.
   private init(page component: ComponentDescription, _ values: DataList) throws(PathOriginError) {
     let own = PathOrigin.binding(of: component)
     guard !own.isInParent else { throw .openedFromRow }
@@ -60,7 +60,8 @@ struct PathOrigin {
       address, isTable ? own : own.reading(.xmlNode), isTable ? .rows : .value, values)
   }
 
-  /// Finds the place for the cell of `table`, or for a component in it; `inner` begins with the cell.
+  /// Creates the origin for the cell of `table`, or for a component in it; `inner` begins with the
+  /// cell.
   private init(
     table: ComponentDescription, _ inner: [ComponentDescription], _ values: DataList
   ) throws(PathOriginError) {
@@ -103,7 +104,7 @@ struct PathOrigin {
       chain.append(next)
       (components, depth) = (next.components, place.steps.count)
     }
-    // Bars show values of the description alone.
+    // Bars show only values of the description.
     guard chain.first?.type == .view else { throw .noComponent }
     return chain
   }
@@ -146,13 +147,13 @@ enum PathOriginError: Error, Hashable, CustomStringConvertible {
   case noApp
   /// The object shows no data of a feed.
   case noComponent
-  /// The data of the page names no address.
+  /// The data of the page contains no address.
   case noAddress
-  /// The row is one of another page.
+  /// The row belongs to another page.
   case openedFromRow
   /// The table has its rows in the description.
   case ownRows
-  /// The feed has none of the rows in which the component lies.
+  /// The feed has no rows for the component.
   case noRows(String)
 
   /// A sentence for the author.

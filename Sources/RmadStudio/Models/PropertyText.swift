@@ -1,6 +1,6 @@
 internal import ScreenKitRmad
 
-/// The value of a property as an author types it.
+/// The value of a property in the form that an author types.
 enum PropertyText {
   /// Returns `value` as a text; empty for a property that is absent.
   static func text(of value: DocumentValue?, _ kind: Property.Kind) -> String {
@@ -14,7 +14,7 @@ enum PropertyText {
     }
   }
 
-  /// Returns the value that `text` stands for; a text that does not fit is kept as it is.
+  /// Returns the value of `text`; a text in a wrong form is kept unchanged.
   ///
   /// - Returns: The value; `nil` removes the property.
   static func value(of text: String, _ property: Property) -> DocumentValue? {

@@ -1,7 +1,7 @@
 public import RmadAPI
 internal import ScreenKitRmad
 
-/// The place where programs find a published version.
+/// The address of a published version, and the command that shows it.
 public struct PublishedLink: Hashable, Sendable {
   /// The version.
   public let version: VersionMessage
@@ -16,13 +16,13 @@ public struct PublishedLink: Hashable, Sendable {
     let place = origin + "/app"
     address = DescriptionRequest(appID: app, bundleVersion: version.bundleVersion)
       .address(at: place)
-    // Plain HTTP leads to this machine, which the program asks only with --local.
+    // An address with plain HTTP is on this machine; the program accepts it only with --local.
     let local = origin.hasPrefix("http:") ? " --local" : ""
     let bundle = Self.quoted(version.bundleVersion)
     command = "RmadDemo\(local) --url \(place) --app-id \(app) --bundle-version \(bundle)"
   }
 
-  /// Returns a text of the server as one word of a shell, in which nothing is performed.
+  /// Returns a text of the server, quoted as one literal word for a shell.
   private static func quoted(_ text: String) -> String {
     func isPlain(_ scalar: Unicode.Scalar) -> Bool {
       scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))

@@ -1,6 +1,6 @@
 import RmadAPI
 
-// The requests of an author who is logged in. Each of them can be cancelled.
+// The requests of a logged-in author. Each of them can be cancelled.
 extension PublishingModel {
   /// Loads the apps, and the versions of the chosen one.
   @discardableResult
@@ -58,16 +58,16 @@ extension PublishingModel {
 
   /// Publishes the document of the studio for programs of ``bundleVersion``.
   ///
-  /// A draft on the server that this author has not seen is not replaced, unless it is the same.
+  /// A draft that this author has not seen is replaced only if its content is the same.
   ///
-  /// - Parameter replacing: Whether to replace the draft of which the last conflict told.
-  /// - Returns: Whether it was published.
+  /// - Parameter replacing: Whether to replace the draft that the last conflict reported.
+  /// - Returns: Whether the document was published.
   public func publish(replacing: Bool = false) async -> Bool {
     let document = studio.document
     let text = document.text
     return await perform("Publishing…") { session throws(StudioServiceError) in
       guard let app else { throw .notFound }
-      // A server could close the connection before it has read so much.
+      // A server could close the connection before it has read a longer text.
       guard text.utf8.count <= RmadLimits.descriptionBytes else {
         throw .tooLong(bytes: text.utf8.count)
       }
@@ -96,7 +96,7 @@ extension PublishingModel {
     let present = try await service.draft(of: app, session)
     try checkCancellation()
     guard let present, present.tag != seenDrafts[app] else { return present?.tag }
-    // The same content, as after an answer that was lost.
+    // The content is the same, for example after the answer to a request was lost.
     if (try? StudioDocument(json: present.text)) == document { return present.tag }
     conflicting = present.tag
     throw .conflict
@@ -111,13 +111,13 @@ extension PublishingModel {
       let first = try await document(old, session)
       let second = try await document(new, session)
       try checkCancellation()
-      // The server gives each version a number of its own there.
+      // The server sets this property to the number of each version.
       let difference = DocumentDifference(from: first, to: second, ignoring: ["data_version"])
       comparison = Comparison(old: old, new: new, difference: difference)
     }
   }
 
-  /// Makes a version the one that programs get.
+  /// Makes a version the current one, which programs receive.
   @discardableResult
   public func rollBack(to number: Int) async -> Bool {
     await perform("Going back…") { session throws(StudioServiceError) in
@@ -137,7 +137,7 @@ extension PublishingModel {
     }
   }
 
-  /// Returns a text as a document; a draft has been seen then.
+  /// Returns a text as a document, and records a draft as seen.
   private func document(
     _ text: ComparedText, _ session: SessionMessage
   ) async throws(StudioServiceError) -> StudioDocument {

@@ -1,7 +1,7 @@
 public import ScreenKitCore
 
 extension PublishingModel {
-  /// The choices of the author and the drafts seen, for a restart; nothing of the session.
+  /// The author's choices and the seen drafts, for a restart, without the session.
   public var savedState: SavedState {
     var state = SavedState()
     state["origin"] = .string(origin)

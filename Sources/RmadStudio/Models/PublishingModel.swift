@@ -15,23 +15,23 @@ public final class PublishingModel: Model {
   @Observed public internal(set) var app: Int?
   /// The versions of the app, the latest one first.
   @Observed public internal(set) var versions: [VersionMessage] = []
-  /// The request that is under way, for the author; `nil` if none is.
+  /// The description of the running request for the author; `nil` if there is none.
   @Observed public internal(set) var activity: String?
   /// The reason why the last request failed; `nil` if it did not.
   @Observed public internal(set) var failure: StudioServiceError?
-  /// The place of what was published last, or is current; `nil` before.
+  /// The link to the version published last, or to the current one; `nil` if there is none.
   @Observed public internal(set) var link: PublishedLink?
   /// The last comparison; `nil` if there is none.
   @Observed public internal(set) var comparison: Comparison?
-  /// The version of programs to publish for, as it was typed.
+  /// The version of the programs to publish for, as typed by the author.
   @Observed public var bundleVersion = "1.0"
 
   /// The studio whose document is published.
   public let studio: StudioModel
-  /// The name that began the last session; empty before the first one.
+  /// The name of the author in the last session; empty before the first one.
   public private(set) var lastAuthor = ""
   let service: any StudioService
-  /// The app that the command line names; `nil` for any.
+  /// The number of the app from the command line; `nil` for any.
   let wantedApp: Int?
   /// The validators of the drafts that this author has seen or sent, by the number of the app.
   var seenDrafts: [Int: String] = [:]
@@ -69,9 +69,9 @@ public final class PublishingModel: Model {
 
   // MARK: Requests
 
-  /// Calls `body` as the request that is under way, and records its failure.
+  /// Performs a request by calling `body`, and records its failure.
   ///
-  /// - Returns: Whether it succeeded; `false` too while another request is under way.
+  /// - Returns: Whether the request succeeded; also `false` while another request is under way.
   func perform(
     _ activity: String, _ body: (SessionMessage) async throws(StudioServiceError) -> Void
   ) async -> Bool {
@@ -92,7 +92,7 @@ public final class PublishingModel: Model {
     }
   }
 
-  /// Throws if the author has cancelled the request, so that a late answer changes nothing.
+  /// Throws after a cancellation by the author, so that a late answer changes nothing.
   func checkCancellation() throws(StudioServiceError) {
     if Task.isCancelled { throw .noAnswer(.cancelled) }
   }
@@ -101,7 +101,7 @@ public final class PublishingModel: Model {
 
   /// Begins a session; returns whether there is one now.
   ///
-  /// The password is passed on, and kept nowhere.
+  /// The password is sent to the server and not stored.
   public func logIn(_ name: String, _ password: String) async -> Bool {
     guard activity == nil else { return false }
     guard !name.isEmpty, !password.isEmpty else {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ScreenKitDocuments
 
-/// The file of a document, which is never overwritten while it has a content that nobody has seen.
+/// The file of a document.
 public struct StudioFile: Hashable, Sendable {
   /// The path.
   public let path: String
@@ -31,7 +31,7 @@ public struct StudioFile: Hashable, Sendable {
     }
   }
 
-  /// Replaces the file by `text`, at once and only as a whole.
+  /// Replaces the file by `text` atomically.
   ///
   /// - Throws: A ``StudioFileError`` if it cannot be written.
   public func write(_ text: String) throws(StudioFileError) {

@@ -1,6 +1,6 @@
 public import ScreenKitRmad
 
-// The steps that the commands of the studio make with the selected object.
+// The steps of the studio's commands, which change the selected object.
 extension StudioModel {
   /// The name of the selected object for authors.
   public var selectionTitle: String { document.title(of: selection) }
@@ -10,7 +10,7 @@ extension StudioModel {
     document.additions(in: document.container(for: selection))
   }
 
-  /// Adds an object to the selected one, or to the nearest one around it that can have it.
+  /// Adds an object to the selected one, or to the nearest object around it that accepts it.
   public func add(_ kind: NewObject) {
     guard let added = document.adding(kind, in: document.container(for: selection)) else { return }
     edit("Add \(kind.title.lowercased())", added.document, select: added.path)
@@ -24,7 +24,7 @@ extension StudioModel {
     edit("Delete \(selectionTitle)", new, select: next)
   }
 
-  /// Adds a copy of the selected object after it.
+  /// Adds a copy after the selected object.
   public func duplicate() {
     guard let copy = document.duplicating(selection) else { return }
     edit("Duplicate \(selectionTitle)", copy.document, select: copy.path)
@@ -36,7 +36,7 @@ extension StudioModel {
     edit("Move \(selectionTitle)", moved.document, select: moved.path)
   }
 
-  /// Gives the selected component another frame; moves and resizes in a row are one step.
+  /// Sets the frame of the selected component; successive moves and resizes are one step.
   public func setFrame(_ frame: StudioFrame) {
     let isMove = document.frame(at: selection).map { old in
       (old.width, old.height) == (frame.width, frame.height)
@@ -47,7 +47,7 @@ extension StudioModel {
       merging: "\(name) \(selection.text)")
   }
 
-  /// Sets a property of the selected object; changes of one property in a row are one step.
+  /// Sets a property of the selected object; successive changes of one property are one step.
   public func set(_ property: Property, to value: DocumentValue?) {
     var document = document
     // Another spelling of the property would contradict the value.
@@ -61,7 +61,7 @@ extension StudioModel {
   ///
   /// - Parameters:
   ///   - path: A path in a feed.
-  ///   - binding: The source and the type that the component needs for it.
+  ///   - binding: The source and the type that the component needs for the path.
   func setPath(_ path: String, _ binding: DataBinding) {
     var document = document.setting("data", .string(path), at: selection)
     let old = document[selection]

@@ -6,30 +6,30 @@ public import ScreenKitRmad
 public final class StudioModel: Model {
   /// The outcome of a save.
   public enum SaveOutcome: Hashable, Sendable {
-    /// The file has the document.
+    /// The document was written to the file.
     case saved
-    /// The file was changed by another program since it was read, and was left alone.
+    /// Another program has changed the file since it was read, so nothing was written.
     case changedOnDisk
   }
 
-  /// The document, the steps before it and those that were undone.
+  /// The document, with the steps before it and the reverted steps.
   @Observed public private(set) var history: StudioHistory
-  /// The mistakes of the document.
+  /// The result of the check of the document.
   @Observed public private(set) var check: StudioCheck
-  /// The document as the file has it; `nil` if there is no file.
+  /// The document in the file; `nil` if there is no file.
   @Observed public private(set) var savedDocument: StudioDocument?
-  /// The described app as it runs; the last one that could be read.
+  /// The running app, described by the last readable document.
   public let preview: DescribedModel
   /// The file of the document.
   public let file: StudioFile
-  /// The text that the file had when it was last read or written; `nil` if there was none.
+  /// The text of the file when it was last read or written; `nil` if there was none.
   private var knownText: String?
 
   /// Creates a model of `document`.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - file: The file to save it in.
+  ///   - file: The file in which the document is saved.
   ///   - text: The text of that file; `nil` if there is none.
   ///   - feeds: The source of the feeds of the preview.
   public init(
@@ -43,9 +43,9 @@ public final class StudioModel: Model {
     super.init()
   }
 
-  /// Opens the document in `file`; a file that does not exist yet gets `new`.
+  /// Creates a model of the document in `file`, or of `new` if the file does not exist.
   ///
-  /// - Throws: A ``StudioFileError`` for a file that cannot be read or is no description.
+  /// - Throws: A ``StudioFileError`` if the file cannot be read or is not a description.
   public convenience init(
     opening file: StudioFile, new: StudioDocument = .newApp, feeds: any FeedSource
   ) throws(StudioFileError) {
@@ -66,12 +66,12 @@ public final class StudioModel: Model {
   public var document: StudioDocument { history.current.document }
   /// The path of the selected object.
   public var selection: NodePath { history.current.selection }
-  /// Whether the document has changes that the file does not have.
+  /// Whether the document has unsaved changes.
   public var isChanged: Bool { document != savedDocument }
 
   // MARK: Steps
 
-  /// Makes a step to `document`.
+  /// Changes the document to `document`, as one step.
   public func edit(
     _ name: String, _ document: StudioDocument, select path: NodePath? = nil,
     merging key: String? = nil
@@ -79,7 +79,7 @@ public final class StudioModel: Model {
     change { $0.record(name, document, path ?? $0.current.selection, merging: key) }
   }
 
-  /// Selects the object at `path`; the nearest one around it if there is none.
+  /// Selects the object at `path`, or the nearest existing one around it.
   public func select(_ path: NodePath) {
     var path = path
     while document[path] == nil, let parent = path.parent { path = parent }
@@ -87,10 +87,10 @@ public final class StudioModel: Model {
     history.select(path)
   }
 
-  /// Ends a move or a resize, so that the next one is a step of its own.
+  /// Ends a move or a resize, so that the next one is a separate step.
   public func endMerging() { history.endMerging() }
 
-  /// Takes the last step back; returns its name, or `nil` if there was none.
+  /// Reverts the last step; returns its name, or `nil` if there was none.
   @discardableResult
   public func undo() -> String? {
     let name = history.undoName
@@ -98,7 +98,7 @@ public final class StudioModel: Model {
     return name
   }
 
-  /// Repeats the step that was undone last; returns its name, or `nil` if there was none.
+  /// Repeats the last reverted step; returns its name, or `nil` if there was none.
   @discardableResult
   public func redo() -> String? {
     let name = history.redoName
@@ -118,8 +118,9 @@ public final class StudioModel: Model {
 
   // MARK: The server
 
-  /// Shows the mistakes that a server has found in `text`, until the next step; does nothing if the
-  /// document is another one by now.
+  /// Shows the server's mistakes in `text` until the next step.
+  ///
+  /// Does nothing if the document has changed since then.
   func show(_ findings: FindingsMessage, in text: String) {
     guard text == document.text else { return }
     check = check.adding(findings.nodeFindings(in: document, text))
@@ -129,8 +130,8 @@ public final class StudioModel: Model {
 
   /// Writes the document into its file.
   ///
-  /// - Parameter overwriting: Whether to replace what another program wrote meanwhile.
-  /// - Returns: Whether it was written.
+  /// - Parameter overwriting: Whether to replace changes of the file by another program.
+  /// - Returns: The outcome of the save.
   /// - Throws: A ``StudioFileError`` if it cannot be written.
   public func save(overwriting: Bool = false) throws(StudioFileError) -> SaveOutcome {
     if !overwriting, try file.read() != knownText { return .changedOnDisk }
@@ -141,9 +142,9 @@ public final class StudioModel: Model {
     return .saved
   }
 
-  /// Takes over what the file has now, as a step that can be undone.
+  /// Replaces the document by the content of the file, as a step that can be undone.
   ///
-  /// - Throws: A ``StudioFileError`` for a file that cannot be read or is no description.
+  /// - Throws: A ``StudioFileError`` if the file cannot be read or is not a description.
   public func reload() throws(StudioFileError) {
     guard let text = try file.read() else {
       throw StudioFileError(path: file.path, reason: "it is gone")
@@ -160,7 +161,7 @@ public final class StudioModel: Model {
 
   // MARK: Saved state
 
-  /// The changes that the file does not have, for a restart.
+  /// The unsaved changes, for a restart.
   public var savedState: SavedState {
     var state = SavedState()
     (state["path"], state["selection"]) = (.string(file.path), .string(selection.text))
@@ -175,7 +176,8 @@ public final class StudioModel: Model {
     guard case .string(file.path)? = state["path"] else { return }
     if case .string(let text)? = state["document"], let document = try? StudioDocument(json: text) {
       edit("Restored changes", document)
-      // What the file had then: a change of the file since then is noticed at the next save.
+      // The text of the file at that time, so that the next save notices a later change of the
+      // file.
       if case .string(let known)? = state["known"] { knownText = known } else { knownText = nil }
     }
     if case .string(let text)? = state["selection"], let path = NodePath(text) { select(path) }

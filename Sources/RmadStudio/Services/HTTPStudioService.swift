@@ -51,14 +51,14 @@ public struct HTTPStudioService: StudioService {
     do throws(StudioServiceError) {
       answer = try await send(.draft, path: RmadOperation.draft.path(app), session: session)
     } catch .notFound {
-      // An app that is gone has no versions either, which tells it from one without a draft.
+      // A removed app has no versions, so this throws, unlike for an app without a draft.
       _ = try await versions(of: app, session)
       return nil
     }
     return StudioDraft(text: try text(answer), tag: try tag(answer))
   }
 
-  /// Replaces the draft of an app if it is the one with `tag`; `nil` stands for no draft.
+  /// Replaces the draft of an app if its validator is `tag`; `nil` requires that there is no draft.
   public func setDraft(
     _ text: String, of app: Int, replacing tag: String?, _ session: SessionMessage
   ) async throws(StudioServiceError) -> CheckedDraft {
@@ -98,7 +98,7 @@ public struct HTTPStudioService: StudioService {
       await send(.version, path: RmadOperation.version.path(app, number), session: session))
   }
 
-  /// Makes a version the one that programs get, and returns all versions.
+  /// Makes a version the current one, and returns all versions.
   public func rollBack(
     to number: Int, of app: Int, _ session: SessionMessage
   ) async throws(StudioServiceError) -> [VersionMessage] {
@@ -110,7 +110,7 @@ public struct HTTPStudioService: StudioService {
 }
 
 extension HTTPStudioService {
-  /// Sends a request and returns its answer with a status that says that it succeeded.
+  /// Sends a request and returns its answer; throws unless the status means success.
   private func send(
     _ operation: RmadOperation, path: String? = nil, body: [UInt8]? = nil,
     _ condition: FetchField? = nil, session: SessionMessage? = nil
@@ -146,7 +146,7 @@ extension HTTPStudioService {
       return findings.map { .mistakes($0) } ?? .unusable(status: 422)
     case 429: return .locked
     default:
-      // A server of another kind could write pages.
+      // A server of another kind could send very long messages.
       guard let message else { return .unusable(status: answer.status) }
       return .refused(String(message.message.prefix(300)))
     }
@@ -166,7 +166,7 @@ extension HTTPStudioService {
     return message
   }
 
-  /// Returns the content of an answer as a message; `nil` if it is another one.
+  /// Decodes the content of an answer; returns `nil` if it has another form.
   private func content<Message: Decodable>(_ answer: FetchResponse) -> Message? {
     guard answer.mediaType == "application/json" else { return nil }
     return try? JSONDecoder.exchange.decode(Message.self, from: Data(answer.body))

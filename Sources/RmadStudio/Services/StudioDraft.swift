@@ -4,14 +4,14 @@ public import RmadAPI
 public struct StudioDraft: Hashable, Sendable {
   /// The text.
   public let text: String
-  /// The validator, by which the server knows that an author has seen just this draft.
+  /// The validator, which proves to the server that the author has seen this draft.
   public let tag: String
 
   /// Creates a draft.
   public init(text: String, tag: String) { (self.text, self.tag) = (text, tag) }
 }
 
-/// The answer of a server to a draft that it keeps.
+/// The answer of a server to a new draft.
 public struct CheckedDraft: Hashable, Sendable {
   /// The validator of the draft.
   public let tag: String

@@ -24,7 +24,7 @@ public protocol StudioService: Sendable {
   func draft(
     of app: Int, _ session: SessionMessage
   ) async throws(StudioServiceError) -> StudioDraft?
-  /// Replaces the draft of an app if it is the one with `tag`; `nil` stands for no draft.
+  /// Replaces the draft of an app if its validator is `tag`; `nil` requires that there is no draft.
   ///
   /// - Throws: ``StudioServiceError/conflict`` if the server has another draft.
   func setDraft(
@@ -32,7 +32,7 @@ public protocol StudioService: Sendable {
   ) async throws(StudioServiceError) -> CheckedDraft
   /// Publishes the draft with `tag` for programs of a bundle version.
   ///
-  /// - Throws: ``StudioServiceError/mistakes(_:)`` for a draft that is no description, and
+  /// - Throws: ``StudioServiceError/mistakes(_:)`` if the draft has mistakes, and
   ///   ``StudioServiceError/conflict`` if the server has another draft.
   func publish(
     _ tag: String, of app: Int, for bundleVersion: String, _ session: SessionMessage
@@ -45,7 +45,7 @@ public protocol StudioService: Sendable {
   func text(
     ofVersion number: Int, of app: Int, _ session: SessionMessage
   ) async throws(StudioServiceError) -> String
-  /// Makes a version the one that programs get, and returns all versions.
+  /// Makes a version the current one, and returns all versions.
   func rollBack(
     to number: Int, of app: Int, _ session: SessionMessage
   ) async throws(StudioServiceError) -> [VersionMessage]

@@ -7,30 +7,30 @@ public enum StudioServiceError: Error, Hashable, Sendable {
   case noLogin
   /// The name or the password is wrong.
   case wrongLogin
-  /// Too many passwords were wrong; the next one is accepted in a few minutes.
+  /// Too many wrong passwords were sent; the next one is accepted in a few minutes.
   case locked
   /// The session has ended.
   case sessionEnded
-  /// There is no such app, draft or version, or it belongs to another author.
+  /// The app, draft or version does not exist, or belongs to another author.
   case notFound
-  /// The server has another draft than the author has seen.
+  /// The server has another draft than the one that the author has seen.
   case conflict
   /// The draft has mistakes, so it was not published.
   case mistakes(FindingsMessage)
-  /// The description is longer than the server takes; its length in bytes.
+  /// The description exceeds the limit of the server; the value is its length in bytes.
   case tooLong(bytes: Int)
   /// The server has too many apps or versions.
   case full
-  /// The server refuses the request for another reason, in its own words.
+  /// The server refused the request for another reason, which the value contains.
   case refused(String)
-  /// The text of a draft or a version is no JSON, so that the studio cannot show it.
+  /// The text of a draft or a version is not JSON, so the studio cannot show it.
   case unreadable(String)
-  /// The answer is not what was asked for; its HTTP status.
+  /// The answer has another form than requested; the value is its HTTP status.
   case unusable(status: Int)
-  /// There is no answer.
+  /// No answer arrived, for the given reason.
   case noAnswer(FetchError)
 
-  /// Whether the server may have performed the request although no usable answer came.
+  /// Whether the server may have performed the request although no usable answer arrived.
   public var leavesDoubt: Bool {
     switch self {
     case .unusable, .noAnswer(.connectionLost), .noAnswer(.timedOut), .noAnswer(.cancelled),
@@ -42,7 +42,7 @@ public enum StudioServiceError: Error, Hashable, Sendable {
 }
 
 extension StudioServiceError: CustomStringConvertible {
-  /// The sentences for the author: the cause, and the remedy.
+  /// The message for the author: the cause and the remedy.
   public var description: String {
     switch self {
     case .noLogin: "Enter a name and a password."

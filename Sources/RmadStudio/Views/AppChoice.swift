@@ -1,10 +1,10 @@
 internal import RmadAPI
 internal import ScreenKitCore
 
-/// The choice among the author's apps on the server, and the button that adds one.
+/// The choice among the author's apps on the server, and a button that adds an app.
 final class AppChoice: View {
   let add = Button("New app")
-  /// The picker, which is made anew when the apps change; `nil` without apps.
+  /// The picker, replaced after each change of the apps; `nil` without apps.
   private(set) var picker: Picker?
   /// Called with the index of the app that the author chooses.
   var onChoice: (Int) throws -> Void = { _ in }

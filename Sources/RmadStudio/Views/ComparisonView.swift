@@ -4,7 +4,7 @@ internal import ScreenKitCore
 /// The choice of two texts of an app, and their differences.
 final class ComparisonView: View {
   let compare = Button("Compare")
-  /// The texts that the author has chosen; `nil` if one of them is gone.
+  /// The texts that the author has chosen; `nil` if one of them no longer exists.
   var chosen: (old: ComparedText, new: ComparedText)? {
     guard let old = oldPicker?.value, let new = newPicker?.value,
       offered.indices.contains(old), offered.indices.contains(new)
@@ -13,7 +13,7 @@ final class ComparisonView: View {
   }
 
   private let pickers = Row(spacing: 1) {}
-  /// The pickers, which are made anew when what they offer changes.
+  /// The pickers, replaced after each change of their items.
   private var oldPicker: Picker?
   private var newPicker: Picker?
   private var offered: [ComparedText] = []
@@ -40,7 +40,7 @@ final class ComparisonView: View {
     guard new != offered else { return }
     offered = new
     let titles = offered.map(\.title)
-    // The version that programs get is compared with the document at first.
+    // At first, the current version is compared with the document.
     let current = versions.firstIndex(where: \.isCurrent).map { $0 + 2 } ?? 1
     let picker = Picker("Old", titles, value: current)
     let other = Picker("New", titles)

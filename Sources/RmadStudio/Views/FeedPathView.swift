@@ -20,7 +20,7 @@ final class FeedPathView: View {
     tree.accessibleName = "Feed"
     tree.layout.height = .fixed(10)
     note.wraps = true
-    // The size of the dialog stays the same from node to node.
+    // The fixed height keeps the size of the dialog constant.
     note.layout.height = .fixed(2)
     layout.width.minimum = 56
     tree.onHighlight = { [unowned self] in showOutcome(of: $0) }
@@ -41,7 +41,7 @@ final class FeedPathView: View {
     return path
   }
 
-  /// Shows the feed, opened as far as the part that the component shows now.
+  /// Shows the feed, opened at the part that the component currently shows.
   func show(_ choice: PathChoice) {
     self.choice = choice
     adapter.start = choice.start
@@ -63,12 +63,12 @@ final class FeedPathView: View {
     }
   }
 
-  /// Returns the row of a visible node near the beginning.
+  /// Returns the row of a visible part; `nil` if it is not among the first 2000 rows.
   private func row(of part: FeedPart) -> RowIndex? {
     (0..<min(tree.rowCount, 2_000)).lazy.map { RowIndex($0) }.first { tree.item(at: $0) == part }
   }
 
-  /// Opens the first node as long as it is the only one, such as the root element.
+  /// Opens nested nodes as long as each is the only one, such as the root element.
   private func openSingleNodes() {
     for row in 0..<8 {
       guard tree.rowCount == row + 1, adapter.canOpen(tree.item(at: RowIndex(row))) else { return }

@@ -9,14 +9,15 @@ final class FeedTreeAdapter: TreeAdapter {
     didSet { below = [:] }
   }
 
-  /// The parts of the nodes that were opened, which a feed can find only from the first one on.
+  /// The parts of opened nodes, cached because a feed finds parts only from the first one on.
   private var below: [FeedNode: [FeedPart]] = [:]
 
   func childCount(of parent: FeedPart?) -> Int { parts(below: parent).count }
 
   func child(_ index: Int, of parent: FeedPart?) -> FeedPart { parts(below: parent)[index] }
 
-  /// Looks at no more than the first part, since each visible row is asked.
+  /// Returns whether `part` has parts; reads only the first one, since every visible row calls
+  /// this.
   func canOpen(_ part: FeedPart) -> Bool {
     guard case .node(let node) = part else { return false }
     return !node.attributes.isEmpty || !node.isLeaf
@@ -32,7 +33,7 @@ final class FeedTreeAdapter: TreeAdapter {
     }
   }
 
-  /// The beginning of the first text in a node, by which an author knows it.
+  /// Returns the beginning of the first text in a node, which identifies it for authors.
   func detail(of part: FeedPart) -> String {
     guard case .node(var node) = part, !node.isLeaf else { return "" }
     while let first = node.children.first(where: { _ in true }) { node = first }

@@ -1,7 +1,8 @@
 internal import ScreenKitCore
 
-/// The handle of the selected component for the keyboard: the arrow keys move it, and with Shift
-/// they resize it.
+/// The handle of the selected component for the keyboard.
+///
+/// The arrow keys move the component, and with Shift they resize it.
 final class FrameHandle: Button {
   /// Called with the distances of a move, in units.
   var onMove: (_ x: Int, _ y: Int) throws -> Void = { _, _ in }

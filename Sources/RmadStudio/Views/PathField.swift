@@ -1,10 +1,10 @@
 internal import ScreenKitCore
 
-/// A field for the data of a component: an index, a value or a path, which a feed offers.
+/// A field for the data of a component: an index, a value, or a path chosen from a feed.
 final class PathField: FieldControl {
   /// Called with the text after each change by the user.
   var onText: (String) throws -> Void = { _ in }
-  /// Called when the author asks for the feed.
+  /// Called when the author opens the feed.
   var onOpen: () throws -> Void = {}
   private let opener = FieldButton(.open)
 

@@ -2,7 +2,7 @@ internal import ScreenKitCore
 
 /// The layer in front of a preview: it selects, moves and resizes components by the pointer.
 ///
-/// Nothing in the preview itself takes the pointer. The keys are at the ``FrameHandle``.
+/// The views of the preview receive no pointer events. The ``FrameHandle`` handles the keys.
 final class PreviewCover: Overlay {
   /// A move or a resize by the pointer.
   private struct Drag {
@@ -11,7 +11,7 @@ final class PreviewCover: Overlay {
     let isResize: Bool
   }
 
-  /// Called with the ids of the components at the pressed place, the one in front first.
+  /// Called with the ids of the components at the pressed position, the frontmost one first.
   var onPress: ([Int]) throws -> Void = { _ in }
   /// Called with the new frame of the selected component during a drag.
   var onFrame: (StudioFrame) throws -> Void = { _ in }
@@ -19,7 +19,7 @@ final class PreviewCover: Overlay {
   var onRelease: () throws -> Void = {}
   /// The frame of the selected component in points; `nil` if it has none.
   var frame: StudioFrame?
-  /// The places of the components.
+  /// The positions of the components.
   var geometry = PreviewGeometry()
   private(set) var selected: SurfaceRect?
   private let handle: View
@@ -37,12 +37,12 @@ final class PreviewCover: Overlay {
 
   override var focusTarget: View { handle }
 
-  /// Marks the corners of `rect`; a component that can be resized has another mark at its last one.
+  /// Marks the corners of `rect`; the lower right mark shows whether the component can be resized.
   func mark(_ rect: SurfaceRect?, canResize: Bool) {
     guard rect != selected || marks.children.isEmpty == (rect != nil) else { return }
     (selected, corner) = (rect, nil)
     guard let rect, rect.size.width > 0, rect.size.height > 0 else { return marks.setChildren([]) }
-    // Beside the component, so that its text can be read; at the edge of the page on it.
+    // The marks are beside the component, which stays readable, except at the edge of the page.
     let left = max(0, rect.origin.x - 1)
     let right = min(width - 1, rect.origin.x + rect.size.width)
     let (top, bottom) = (rect.origin.y, rect.origin.y + rect.size.height - 1)
@@ -79,7 +79,7 @@ final class PreviewCover: Overlay {
       return
     }
     try onPress(geometry.components(at: point))
-    // The press has selected the component, whose frame is the new one.
+    // The press has selected the component, so `frame` is the frame of this component.
     if let frame { drag = Drag(start: point, frame: frame, isResize: false) }
   }
 

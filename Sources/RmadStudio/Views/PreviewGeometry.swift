@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 
-/// The places of components in a preview, in units, as the running page has laid them out.
+/// The positions of components in the layout of the running page, in units.
 @MainActor
 struct PreviewGeometry {
-  /// A component with its place; components in front come later.
+  /// A component with its rectangle; components in front come later.
   struct Place {
     let id: Int
     let rect: SurfaceRect
@@ -19,10 +19,10 @@ struct PreviewGeometry {
   /// Finds the components in `page`, the view of a page.
   init(of page: View) { add(page, SurfacePoint(x: 0, y: 0)) }
 
-  /// The place of the component with `id`; `nil` for one without a view.
+  /// Returns the rectangle of the component with `id`; `nil` for a component without a view.
   func rect(of id: Int) -> SurfaceRect? { places.first { $0.id == id }?.rect }
 
-  /// Returns the ids of the components at `point`, the one in front first.
+  /// Returns the ids of the components at `point`, the frontmost one first.
   func components(at point: SurfacePoint) -> [Int] {
     places.reversed().filter { $0.rect.contains(point) }.map(\.id)
   }
@@ -37,7 +37,7 @@ struct PreviewGeometry {
           rect: SurfaceRect(
             x: origin.x, y: origin.y, width: layout.width.minimum, height: layout.height.minimum)))
     }
-    // The rows of a list are made from a template, whose component is in the outline alone.
+    // The rows of a list come from a template, whose component is only in the outline.
     guard !(view is ListView) else { return }
     for child in view.children {
       var place = origin
@@ -47,7 +47,7 @@ struct PreviewGeometry {
     }
   }
 
-  /// The rows above `child` in the column of a page, which begins with the state of its feeds.
+  /// Returns the height of the row with the state of feeds above `child`, at the top of a page.
   private func statusHeight(before child: View, in column: View) -> Int {
     column.children.first.map { $0 === child || $0.isHidden ? 0 : 1 } ?? 0
   }

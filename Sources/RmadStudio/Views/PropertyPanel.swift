@@ -1,11 +1,11 @@
 internal import ScreenKitCore
 internal import ScreenKitRmad
 
-/// The properties of the selected object, made from the table of properties.
+/// The properties of the selected object, from the table of properties.
 final class PropertyPanel: View {
   /// Called with a property and its new value; `nil` removes it.
   var onChange: (Property, DocumentValue?) throws -> Void = { _, _ in }
-  /// Called when the author asks for the feed in which the object's data is.
+  /// Called when the author opens the feed with the object's data.
   var onChoosePath: () throws -> Void = {}
   private let title = Label()
   private let notice = Label()
@@ -79,7 +79,7 @@ final class PropertyPanel: View {
     column.setChildren(rows)
   }
 
-  /// The text and the frame come first, as they are changed most.
+  /// Returns the properties with the text and the frame first, since they are changed most often.
   private func sorted(_ properties: [Property]) -> [Property] {
     let first = ["data", "nav_bar_title_data", "icon_text", "x", "y", "width", "height"]
     return first.compactMap { key in properties.first { $0.key == key } }
@@ -88,7 +88,7 @@ final class PropertyPanel: View {
 }
 
 extension Property {
-  /// Whether the panel shows the property; lists are in the outline, and types do not change.
+  /// Whether the panel shows the property; lists are in the outline, and types never change.
   fileprivate var isEdited: Bool {
     switch kind {
     case .components, .controllers, .componentType, .controllerType: false

@@ -1,12 +1,12 @@
 internal import ScreenKitCore
 internal import ScreenKitRmad
 
-/// A property in the panel: its name, a control for its value, and the mistake in it.
+/// A property in the panel: its name, a control for its value, and its mistakes.
 final class PropertyRow: View {
   let property: Property
   /// Called with the new value; `nil` removes the property.
   var onChange: (DocumentValue?) throws -> Void = { _ in }
-  /// Called when the author asks for the feed that the value is a path in.
+  /// Called when the author opens the feed to choose a path.
   var onOpen: () throws -> Void = {}
   private let notice = Label()
   private let field: TextField
@@ -23,7 +23,7 @@ final class PropertyRow: View {
     if case .choice(let choices) = property.kind {
       names = choices.names
       let text = PropertyText.text(of: value, property.kind)
-      // What the author wrote is offered, too, until another value is chosen.
+      // An unknown value of the author is offered, too, until another value is chosen.
       if value != nil, choices.name(for: text) == nil { names.insert(text, at: 0) }
       if value == nil || property.need != .mandatory { names.insert(PropertyRow.absent, at: 0) }
     }
@@ -78,7 +78,7 @@ final class PropertyRow: View {
 
   /// Shows `value` and the mistakes `messages`; returns whether the row can show it.
   ///
-  /// A text that means the same, such as one that is being typed, stays as it is.
+  /// A text with the same meaning stays unchanged, for example while the user types.
   func show(_ value: DocumentValue?, _ messages: [String]) -> Bool {
     notice.text = messages.joined(separator: "\n")
     notice.isHidden = messages.isEmpty

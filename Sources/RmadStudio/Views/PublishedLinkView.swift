@@ -1,7 +1,7 @@
 internal import RmadAPI
 internal import ScreenKitCore
 
-/// The place of what was published, with the buttons that copy it; hidden without one.
+/// The link to the published version, with buttons that copy it; hidden without a link.
 final class PublishedLinkView: View {
   let copyAddress = Button("Copy link")
   let copyCommand = Button("Copy command")

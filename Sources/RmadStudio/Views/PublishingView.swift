@@ -1,7 +1,7 @@
 internal import AppParts
 internal import ScreenKitCore
 
-/// The views of the work with a server.
+/// The view of the publishing screen.
 final class PublishingView: View {
   let session = Button("Log in")
   let bar = LoadBar(.row, textID: "server-state")

@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The screen that the studio shows in place of the document: the running app or the server.
+/// The view of the running app or the server, which replaces the document.
 final class RunningView: View {
   let frame = NavigationFrame()
   private let note = Label()

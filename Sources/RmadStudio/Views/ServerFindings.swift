@@ -1,7 +1,7 @@
 internal import RmadAPI
 internal import ScreenKitCore
 
-/// The mistakes that the server found in a description; hidden without any.
+/// The mistakes that the server found in a description; hidden if there are none.
 final class ServerFindings: View {
   let list = List([NumberedLine](), id: \.number, text: \.text)
 

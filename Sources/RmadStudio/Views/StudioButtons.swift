@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The buttons of the studio, for the pointer; their commands have keys as well.
+/// The buttons of the studio for the pointer; each command has a key, too.
 @MainActor
 final class StudioButtons {
   let add = Button("Add")

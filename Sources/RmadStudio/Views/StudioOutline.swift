@@ -21,7 +21,7 @@ final class StudioOutline {
       (adapter.document, adapter.check) = (model.document, model.check)
       tree.reload()
     }
-    // Branches that the user has closed stay closed until something else is selected.
+    // Branches closed by the user stay closed until the selection changes.
     guard isOther || shownSelection != model.selection else { return }
     shownSelection = model.selection
     for count in 0...model.selection.steps.count {

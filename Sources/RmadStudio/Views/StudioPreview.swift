@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The preview of the studio: a page in the frame of a device, and what changes its components.
+/// The preview of the studio: a page in the frame of a device, and views that change components.
 @MainActor
 final class StudioPreview {
   /// The handle for the keyboard.
@@ -8,7 +8,7 @@ final class StudioPreview {
   /// The layer for the pointer.
   let cover: PreviewCover
   let page: NavigationFrame
-  /// The view with all of these.
+  /// The view with the page, the handle and the layer.
   let view: Column
 
   /// The size of the page, in units.
@@ -49,7 +49,7 @@ final class StudioPreview {
       ?? "\(model.selectionTitle): no frame"
   }
 
-  /// Marks the selected component where the page has laid it out.
+  /// Marks the selected component at its position on the page.
   func showPlaces(_ model: StudioModel) {
     cover.geometry = page.content.map { PreviewGeometry(of: $0) } ?? PreviewGeometry()
     let id =

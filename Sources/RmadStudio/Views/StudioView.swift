@@ -53,13 +53,13 @@ final class StudioView: View {
     setRunning(false)
   }
 
-  /// Shows the running app or the server in place of the document.
+  /// Shows the running app or the server instead of the document.
   func setRunning(_ isRunning: Bool, isServer: Bool = false) {
     running.showNote(isServer: isServer)
     (editing.isHidden, running.isHidden) = (isRunning, !isRunning)
   }
 
-  /// Shows the part with `view` where there is no space for all parts.
+  /// Shows the part with `view` if there is no space for all parts.
   func reveal(_ view: View) {
     func isIn(_ part: View) -> Bool {
       sequence(first: view, next: \.parent).contains { $0 === part }
