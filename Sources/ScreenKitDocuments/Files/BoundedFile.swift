@@ -6,9 +6,9 @@ internal import ScreenKitC
   package import Foundation
 #endif
 
-/// A file that is read only if it is not larger than a limit.
+/// A file that is read only up to a maximum size.
 ///
-/// The bytes are counted while they are read, because devices and pipes do not report their size.
+/// The bytes are counted during reading, because devices and pipes do not report their size.
 package struct BoundedFile {
   package let path: String
   /// The maximum number of bytes to read.
@@ -31,7 +31,7 @@ package struct BoundedFile {
 
   /// Reads the whole file.
   package func contents() throws(Refusal) -> Data {
-    // Without waiting, since nobody may ever write into a pipe of this name.
+    // The file is opened without waiting, since nobody may write into a pipe of this name.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable }
     defer { close(descriptor) }

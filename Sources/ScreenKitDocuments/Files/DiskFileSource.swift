@@ -1,13 +1,13 @@
 internal import ScreenKitC
 public import ScreenKitCore
 
-/// The files of a disk, within one folder that is the root of all paths.
+/// The files of a disk within one folder, the root of all paths.
 ///
-/// Nothing outside of that folder can be reached: paths have no `..`, and symbolic links that lead out
-/// are listed with `FileError.outside` and not followed. The links are followed step by step on open
-/// folders, so a link that another process changes meanwhile leads nowhere else either.
+/// Files outside of that folder are inaccessible: paths have no `..`, and symbolic links to the
+/// outside are listed with `FileError.outside` and not followed. Links are resolved step by step in
+/// open folders, so a link that another process changes meanwhile cannot lead outside either.
 public struct DiskFileSource: FileSource {
-  /// The folder that is the root of all paths, without symbolic links and without a `/` at its end.
+  /// The folder that is the root of all paths, without symbolic links and without a trailing `/`.
   private let root: [UInt8]
 
   /// Creates a source of the files in `folder`, by default of all files.
@@ -21,9 +21,9 @@ public struct DiskFileSource: FileSource {
     close(try FolderWalk(root: root).openRoot())
   }
 
-  /// Returns the path of `path` for calls of the system, without a zero at its end.
+  /// Returns `path` as a path for system calls, without a terminating zero.
   ///
-  /// The system follows symbolic links in it wherever they lead; ``openFile(at:)`` does not.
+  /// The system follows symbolic links in it, even to the outside; ``openFile(at:)`` does not.
   public func systemPath(of path: FilePath) -> [UInt8] {
     path == .root && root.isEmpty
       ? Array("/".utf8) : root + path.names.flatMap { [UInt8(ascii: "/")] + $0.bytes }
@@ -31,7 +31,7 @@ public struct DiskFileSource: FileSource {
 
   /// Returns the path of a folder or file of this source; `nil` if `systemPath` is outside of it.
   ///
-  /// The text is not checked for symbolic links or for whether it exists.
+  /// The text is not checked for symbolic links or for existence.
   public func path(of systemPath: String) -> FilePath? {
     let bytes = Array(systemPath.utf8)
     guard bytes.starts(with: root),
@@ -40,9 +40,9 @@ public struct DiskFileSource: FileSource {
     return FilePath(String(decoding: bytes[root.count...], as: UTF8.self))
   }
 
-  /// Opens the file at `path` for reading, and returns its descriptor, which the caller closes.
+  /// Opens the file at `path` for reading; returns its descriptor, which the caller must close.
   ///
-  /// Symbolic links are followed within the root alone. The call does not wait for a pipe.
+  /// Symbolic links are followed only within the root. The call does not wait for a pipe.
   public func openFile(at path: FilePath) throws(FileError) -> Int32 {
     let walk = FolderWalk(root: root)
     let found = try walk.find(path.names.map(\.bytes))
@@ -64,7 +64,7 @@ public struct DiskFileSource: FileSource {
 }
 
 extension FileError {
-  /// Creates the error for a number of the system.
+  /// Creates the error for an error number of the system.
   init(number: Int32) {
     self =
       switch number {

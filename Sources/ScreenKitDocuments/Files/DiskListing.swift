@@ -10,9 +10,9 @@ final class DiskListing: FileListing, Sendable {
     private typealias Stream = OpaquePointer
   #endif
 
-  /// The open folder; locked while it is read.
+  /// An open folder, which is locked during reading.
   private struct Folder: @unchecked Sendable {
-    // The lock around the folder guards the stream.
+    // The lock of the folder protects the stream.
     let stream: Stream
   }
 
@@ -24,9 +24,9 @@ final class DiskListing: FileListing, Sendable {
   ///
   /// - Parameters:
   ///   - descriptor: The open folder.
-  ///   - names: The names that lead to the folder from the root.
+  ///   - names: The names on the path from the root to the folder.
   ///   - root: The path of the root folder.
-  /// - Throws: `FileError` if the system does not read the folder.
+  /// - Throws: `FileError` if the system cannot read the folder.
   init(_ descriptor: Int32, folder names: [[UInt8]], root: [UInt8]) throws(FileError) {
     guard let stream = fdopendir(descriptor) else {
       let number = errno
@@ -45,7 +45,7 @@ final class DiskListing: FileListing, Sendable {
       while entries.count < count {
         errno = 0
         guard let record = readdir(folder.stream) else {
-          // An error after the first entries must not look like the end of the folder.
+          // An error after the first entries must not be taken for the end of the folder.
           if errno != 0 { throw FileError(number: errno) }
           break
         }
@@ -57,7 +57,7 @@ final class DiskListing: FileListing, Sendable {
     }
   }
 
-  /// Returns the entry called `name`; `nil` if it was removed meanwhile.
+  /// Returns the entry called `name`; `nil` if it has been removed.
   private func entry(_ name: FileName, _ bytes: [UInt8], in folder: Int32) -> FileEntry? {
     var status = stat()
     guard fstatat(folder, bytes.cText, &status, AT_SYMLINK_NOFOLLOW) == 0 else {

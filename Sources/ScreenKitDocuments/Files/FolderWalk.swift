@@ -1,14 +1,14 @@
 internal import ScreenKitC
 internal import ScreenKitCore
 
-/// A walk from a root folder along names, in which symbolic links cannot lead out of the root.
+/// The resolution of a path from a root folder, which symbolic links cannot leave.
 ///
-/// Each step opens one folder in the one before without following links, and the text of a link is
-/// walked like a path. So the kernel never follows a link itself.
+/// Each step opens one folder within the previous one without following links. The text of a link
+/// is resolved like a path, so the kernel never follows a link itself.
 final class FolderWalk {
-  /// A file or folder that was found.
+  /// A found file or folder.
   struct Found {
-    /// The name in the last open folder; `nil` if that folder itself is the one found.
+    /// The name in the last open folder; `nil` for that folder itself.
     let name: [UInt8]?
     /// The kind of the file or folder.
     let kind: FileEntry.Kind
@@ -16,14 +16,14 @@ final class FolderWalk {
     let size: Int64
   }
 
-  /// The greatest number of links on one way, as on Linux.
+  /// The maximum number of links in a path, as on Linux.
   private static let mostLinks = 40
 
   private let root: [UInt8]
-  /// The open folders from the root to the present one.
+  /// The open folders from the root to the current one.
   private var folders: [Int32] = []
 
-  /// Creates a walk that begins in the folder `root`; no bytes are the root of the file system.
+  /// Creates a walk from the folder `root`; empty bytes mean the root of the file system.
   init(root: [UInt8]) { self.root = root }
 
   deinit { for folder in folders { close(folder) } }
@@ -36,7 +36,7 @@ final class FolderWalk {
     return descriptor
   }
 
-  /// Walks along `names`, and returns what is there.
+  /// Resolves `names`, and returns the file or folder.
   func find(_ names: [[UInt8]]) throws(FileError) -> Found {
     folders.append(try openRoot())
     var rest = Array(names.reversed())
@@ -63,7 +63,7 @@ final class FolderWalk {
     return Found(name: nil, kind: .folder, size: 0)
   }
 
-  /// Opens what was found, and returns its descriptor.
+  /// Opens the found file or folder, and returns its descriptor.
   func open(_ found: Found, _ flags: Int32) throws(FileError) -> Int32 {
     guard let folder = folders.last else { throw .gone }
     let name = found.name ?? [0x2E]
@@ -72,7 +72,7 @@ final class FolderWalk {
     return descriptor
   }
 
-  /// Returns whether the process may read what was found, and search it if it is a folder.
+  /// Returns whether the process may read the found file, or read and search the found folder.
   func isReadable(_ found: Found) -> Bool {
     guard let folder = folders.last else { return false }
     return ScreenKitDocuments.isReadable(found.name ?? [0x2E], found.kind, in: folder)
@@ -101,7 +101,7 @@ final class FolderWalk {
     return status
   }
 
-  /// Returns the names in the text of a link; for an absolute one, the walk begins at the root again.
+  /// Returns the names in the text of a link; for an absolute link, returns to the root first.
   private func target(of name: [UInt8]) throws(FileError) -> [[UInt8]] {
     let text = try linkText(of: name, in: folders[folders.count - 1])
     let slash = UInt8(ascii: "/")
@@ -114,7 +114,8 @@ final class FolderWalk {
   }
 
   #if os(Linux)
-    // O_PATH, which Swift does not import: a folder that may be searched but not read is walked through.
+    // This is O_PATH, which Swift does not import. It allows folders that may be searched but not
+    // read.
     private static let searching: Int32 = 0x20_0000
   #else
     private static let searching = O_RDONLY
@@ -129,13 +130,13 @@ func linkText(of name: [UInt8], in folder: Int32) throws(FileError) -> [UInt8] {
   return text[..<count].map { UInt8(bitPattern: $0) }
 }
 
-/// Returns whether the process may read what is called `name` in an open folder.
+/// Returns whether the process may read the file or folder called `name` in an open folder.
 func isReadable(_ name: [UInt8], _ kind: FileEntry.Kind, in folder: Int32) -> Bool {
   faccessat(folder, name.cText, kind == .folder ? R_OK | X_OK : R_OK, AT_EACCESS) == 0
 }
 
 extension [UInt8] {
-  /// The bytes as a text of C, with a zero at their end.
+  /// The bytes as a C string, with a terminating zero.
   var cText: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 }
 

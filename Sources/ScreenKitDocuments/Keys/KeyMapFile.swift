@@ -3,8 +3,8 @@ internal import ScreenKitJson
 
 /// A user's key bindings in a JSON file, such as `{"Faster": ["f", "Ctrl-K f"], "Quit": []}`.
 ///
-/// The file is an object of ids of commands, each with a list of keys or one key. Keys are written as
-/// in the app's list of keys. `Docs/keys.schema.json` describes the format.
+/// The file is an object with the ids of commands, each with a key or a list of keys. Keys have the
+/// names in the app's list of keys. `Docs/keys.schema.json` describes the format.
 public struct KeyMapFile {
   /// The maximum size of the file in bytes; larger files are rejected.
   private static let limit = 1 << 20
@@ -36,7 +36,7 @@ public struct KeyMapFile {
         file: file, line: root.line, key: nil,
         reason: "an object of commands and their keys is expected, and here is \(root.noun)")
     }
-    // Editors use this member for the schema's address.
+    // This member refers editors to the schema.
     let commands = members.filter { $0.name != "$schema" }
     var table: [String: [String]] = [:]
     for command in commands { table[command.name] = try KeyMapFile.keys(of: command, in: file) }
@@ -86,7 +86,7 @@ public struct KeyMapFileError: Error, Hashable, Sendable, CustomStringConvertibl
   public let file: String
   /// The line, counted from 1.
   public let line: Int
-  /// The command whose keys are wrong; `nil` if the file as a whole is wrong.
+  /// The command with the invalid keys; `nil` if the whole file is invalid.
   public let key: String?
   /// The problem, and the expected content.
   public let reason: String

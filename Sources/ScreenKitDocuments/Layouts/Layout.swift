@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The views created from a layout document, to be bound to a controller's outlets by id.
+/// The views created from a layout document, which a controller binds to its outlets by id.
 @MainActor
 public struct Layout {
   /// The outermost view, which a controller returns from `makeView()`.

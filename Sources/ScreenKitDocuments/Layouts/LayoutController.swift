@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A controller whose views come from the layout of a document that fits the size of its view.
+/// A controller with views from a layout document; the layout depends on the size of its view.
 ///
 /// ```swift
 /// final class SettingsScreen: LayoutController {
@@ -12,14 +12,14 @@ public import ScreenKitCore
 ///   }
 /// }
 /// ```
-/// When the size changes so that another layout fits, its views replace the present ones. Views with
-/// the same id keep what the user entered, their scroll position and the focus.
+/// If another layout fits after a change of the size, its views replace the current ones. Views
+/// with the same id keep the user's input, the scroll position and the focus.
 open class LayoutController: Controller {
   private let document: LayoutDocument
   private let frame = Overlay()
   private var layout: (choice: Int, root: View)?
 
-  /// Creates a screen whose views `document` describes.
+  /// Creates a screen with the views of `document`.
   public init(_ document: LayoutDocument) {
     self.document = document
     super.init()
@@ -27,8 +27,8 @@ open class LayoutController: Controller {
 
   /// Binds the outlets to the views of `layout`, and connects them; called for each layout.
   ///
-  /// It is called at creation, and again when another layout replaces the present one. Models are
-  /// observed in `connect()`, which is called once. `refresh()` follows.
+  /// It is called at creation, and again when another layout replaces the current one. Models are
+  /// observed in `connect()`, which is called once. Then `refresh()` is called.
   open func layoutDidLoad(_ layout: Layout) throws {}
 
   /// Creates the views of the layout that fits `viewSize`.
@@ -58,13 +58,13 @@ open class LayoutController: Controller {
 }
 
 extension View {
-  /// Takes over what the user entered in the views of `old` with the same ids, and their positions.
+  /// Copies the user's input and the positions from the views of `old` with the same ids.
   fileprivate final func restoreContents(of old: View) {
     if let id = old.id, let new = view(id), type(of: new) == type(of: old) {
       if let state = old.savedState {
         new.restore(state)
       } else if let field = old as? TextField, let new = new as? TextField {
-        // The text of a masked field is never saved, but it stays in the same process.
+        // The text of a masked field is never saved, but may be kept within the process.
         new.value = field.value
       }
     }

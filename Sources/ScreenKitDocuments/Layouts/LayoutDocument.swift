@@ -3,8 +3,8 @@ internal import ScreenKitJson
 
 /// A JSON description of views, which a controller loads instead of creating them in code.
 ///
-/// It holds one view, or `{"layouts": [...]}` with several, each with the smallest surface on which
-/// it may be used. `Docs/layout.schema.json` describes the format.
+/// It contains one view, or `{"layouts": [...]}` with several layouts, each with its minimum
+/// surface size. `Docs/layout.schema.json` describes the format.
 @MainActor
 public struct LayoutDocument {
   private struct Candidate {
@@ -19,7 +19,7 @@ public struct LayoutDocument {
   private let vocabulary: LayoutVocabulary
   private let candidates: [Candidate]
 
-  /// Reads the document at `path`; a `vocabulary` of `nil` has the framework's own views.
+  /// Reads the document at `path`; without `vocabulary`, it can have the framework's own views.
   public init(path: String, vocabulary: LayoutVocabulary? = nil) throws(LayoutError) {
     let text: String
     do {

@@ -43,7 +43,8 @@ extension LayoutElement {
     return truth
   }
 
-  /// Returns the value in `choices` that `property` names, or `nil` if the property is absent.
+  /// Returns the value in `choices` with the name in `property`, or `nil` if the property is
+  /// absent.
   public func choice<Choice>(
     _ property: String, of choices: KeyValuePairs<String, Choice>
   ) throws(LayoutError) -> Choice? {
@@ -113,7 +114,7 @@ extension LayoutElement {
 }
 
 extension LayoutElement {
-  /// Creates the views that `property` lists; empty if it is absent.
+  /// Creates the views in the list `property`; empty if it is absent.
   public func views(_ property: String = "children") throws(LayoutError) -> [View] {
     guard let value = value(of: property, .list(.view)) else { return [] }
     guard case .array(let elements) = value.kind else {
@@ -124,7 +125,7 @@ extension LayoutElement {
     return views
   }
 
-  /// Creates the view that `property` describes; throws if it is absent.
+  /// Creates the view in `property`; throws if it is absent.
   public func view(_ property: String = "content") throws(LayoutError) -> View {
     let value = value(of: property, .view)
     try require(property)
@@ -137,7 +138,7 @@ extension LayoutElement {
   /// - Parameters:
   ///   - property: The property; the result is empty if it is absent.
   ///   - name: The name of a part in error messages.
-  ///   - read: Creates a value from one part; it may read the same parts of that part.
+  ///   - read: Creates a value from one part, which may contain such parts itself.
   /// - Returns: The values, in order.
   /// - Throws: A ``LayoutError`` if the property is not a list, or any error of `read`.
   public func parts<Part>(
@@ -169,10 +170,10 @@ extension LayoutElement {
     return result
   }
 
-  /// Returns the kind of the part `name` with the properties that `read` reads.
+  /// Returns the schema type of the part `name`, with the properties that `read` reads.
   ///
-  /// The schema of the part is at `place` among the properties of this element. A part in a part of
-  /// the same name is a reference to the outer one.
+  /// The schema of the part is at `place` among the properties of this element. A part within a
+  /// part of the same name is a reference to the outer one.
   private func kind<Part>(
     of name: String, _ place: String, _ read: (LayoutElement) throws(LayoutError) -> Part
   ) -> LayoutProperty.Kind {

@@ -1,8 +1,8 @@
 internal import ScreenKitJson
 
-/// One view of a layout document, or a part of one, from which a maker reads properties.
+/// A view of a layout document or a part of a view, from which a maker reads properties.
 ///
-/// The type of every property is checked when it is read. Properties that are not read are errors.
+/// The type of every property is checked when it is read. Unread properties are errors.
 @MainActor
 public final class LayoutElement {
   /// The type of the view, or the name of the part.
@@ -10,14 +10,14 @@ public final class LayoutElement {
   let file: String
   let line: Int
   let vocabulary: LayoutVocabulary
-  /// The properties read so far with their types, from which the schema is derived; none unless the
-  /// element is blank.
+  /// The properties read so far with their types, for the schema; empty unless the element is
+  /// blank.
   private(set) var properties: [String: LayoutProperty] = [:]
-  /// Whether the element is empty and only records which properties are read, for the schema.
+  /// Whether the element is empty and only records the properties that are read, for the schema.
   let isBlank: Bool
-  /// The parts around a blank element and itself, with their places in the schema.
+  /// The parts around a blank element and the element itself, with their positions in the schema.
   let enclosing: [(name: String, place: String)]
-  /// In their order: a view has few, so that comparing their names costs less than hashing them.
+  /// The members of the element; among few members, a comparison of names is faster than hashing.
   private let members: [JsonValue.Member]
   /// Whether each member was read.
   private var isRead: [Bool]
@@ -49,12 +49,12 @@ public final class LayoutElement {
     markRead("type")
   }
 
-  /// Creates an empty element, which records the properties that a maker reads.
+  /// Creates an empty element, which records the properties read by a maker.
   ///
   /// - Parameters:
   ///   - type: The type of the view, or the name of the part.
   ///   - vocabulary: The types of views.
-  ///   - enclosing: The parts around the element and itself; empty for a view.
+  ///   - enclosing: The parts around the element and the element itself; empty for a view.
   init(
     blank type: String, vocabulary: LayoutVocabulary,
     enclosing: [(name: String, place: String)] = []
@@ -63,7 +63,7 @@ public final class LayoutElement {
     (file, line, members, isRead, isBlank) = ("", 1, [], [], true)
   }
 
-  /// Returns an error at this element or at one of its properties; it names the view's id, if any.
+  /// Returns an error at this element or at one of its properties; includes the view's id, if any.
   public func error(_ reason: String, at property: String? = nil) -> LayoutError {
     let line = property.flatMap { member($0)?.line } ?? line
     var subject = ""
@@ -71,16 +71,16 @@ public final class LayoutElement {
     return LayoutError(file: file, line: line, reason: subject + reason)
   }
 
-  /// Throws an error if the element has a property that was not read.
+  /// Throws an error if the element has unread properties.
   func expectAllRead() throws(LayoutError) {
     guard let unread = isRead.firstIndex(of: false) else { return }
     let name = members[unread].name
     throw error("\(type) has no property \"\(name)\"", at: name)
   }
 
-  /// Returns the value of an optional property, or `nil` if it is absent, and records the read.
+  /// Returns the value of an optional property, or `nil` if it is absent; records the read.
   ///
-  /// The schema needs its `kind`.
+  /// The parameter `kind` is for the schema.
   func value(
     of property: String, _ kind: @autoclosure () -> LayoutProperty.Kind
   ) -> JsonValue? {
@@ -121,7 +121,7 @@ struct LayoutProperty: Hashable {
     case choice([String])
     case list(Kind)
     case part([String: LayoutProperty])
-    /// A part like one around it, whose place in the schema this is.
+    /// A part like an enclosing one; the value is the position of that part in the schema.
     case reference(String)
   }
 

@@ -1,8 +1,8 @@
 extension LayoutVocabulary {
-  /// The JSON Schema of documents in this vocabulary, for editors that validate them.
+  /// The JSON Schema of documents in this vocabulary, for editors with validation.
   ///
-  /// It records which properties each maker reads from an empty element. So the set of properties
-  /// that a maker reads must not depend on their values.
+  /// It is derived from the properties that each maker reads from an empty element. So the set of
+  /// these properties must not depend on their values.
   public var schema: String {
     var definitions: [(String, SchemaNode)] = [
       ("view", ["oneOf": .list(types.map { ["$ref": .text("#/$defs/\($0)")] })]),

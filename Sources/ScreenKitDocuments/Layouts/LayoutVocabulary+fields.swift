@@ -30,7 +30,7 @@ extension LayoutVocabulary {
     return NumberField(range, step: step, value: try element.number("value"))
   }
 
-  /// Returns the range from `minimum` to `maximum`; `standard` has the ends that are absent.
+  /// Returns the range from `minimum` to `maximum`; absent limits come from `standard`.
   static func range(
     _ element: LayoutElement, _ standard: ClosedRange<Double>
   ) throws(LayoutError) -> ClosedRange<Double> {
@@ -53,7 +53,7 @@ extension LayoutVocabulary {
       showsWeeks: try element.bool("weeks") ?? false, today: element.vocabulary.today)
   }
 
-  /// Returns the date of `property`, written as `2026-03-09`.
+  /// Returns the date of `property`, in the form `2026-03-09`.
   private static func date(
     _ property: String, _ element: LayoutElement
   ) throws(LayoutError) -> CalendarDate? {

@@ -15,7 +15,7 @@ extension LayoutVocabulary {
       opacity: opacity, font: hasFont ? ViewFont(family: family, size: size, weight: weight) : nil)
   }
 
-  /// Returns the colour of `property`, written as six hexadecimal digits.
+  /// Returns the colour of `property`, in the form of six hexadecimal digits.
   static func color(_ property: String, _ part: LayoutElement) throws(LayoutError) -> TextColor? {
     guard let text = try part.string(property) else { return nil }
     guard let color = TextColor(hex: text) else {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Text in several styles, which `runs` of a label describe.
+/// Text in several styles, from the `runs` of a label.
 extension LayoutVocabulary {
   /// Returns a label with the text of `element`, or with its runs.
   static func label(_ element: LayoutElement) throws(LayoutError) -> Label {

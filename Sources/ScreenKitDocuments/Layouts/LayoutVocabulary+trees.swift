@@ -1,11 +1,11 @@
 import ScreenKitCore
 
-/// Trees whose nodes are written in the document.
+/// Trees with nodes from the document.
 extension LayoutVocabulary {
   static func tree(_ element: LayoutElement) throws(LayoutError) -> View {
     let tree = Tree(LayoutTree(roots: try nodes(of: element)))
     try applyListOptions(element, to: tree)
-    // Rows of opened nodes follow the node, so they are seen later.
+    // Rows of opened nodes come after the node, so this loop also reaches them.
     var row = 0
     while row < tree.rowCount {
       if tree.item(at: RowIndex(row)).isOpen { tree.setOpen(true, RowIndex(row)) }
@@ -14,7 +14,7 @@ extension LayoutVocabulary {
     return tree
   }
 
-  /// Returns the nodes directly below the tree, or the node, that `element` describes.
+  /// Returns the nodes directly below the tree or node `element`.
   private static func nodes(
     of element: LayoutElement
   ) throws(LayoutError) -> [LayoutTreeNode] {

@@ -10,9 +10,9 @@ public struct LayoutVocabulary {
 
   private var makers: [String: Maker] = [:]
 
-  /// Returns the present day in the user's time zone, which date pickers mark.
+  /// Returns the current day in the user's time zone, which date pickers mark.
   ///
-  /// By default that of Greenwich; an app with date pickers sets it.
+  /// The default is the current day in UTC; an app with date pickers replaces it.
   public var today: @MainActor () -> CalendarDate = {
     CalendarDate(secondsSince1970: time(nil))
   }
@@ -52,7 +52,7 @@ public struct LayoutVocabulary {
     return blank.properties
   }
 
-  /// The properties that every type of view has.
+  /// The properties of all types of views.
   var commonProperties: [String: LayoutProperty] {
     let blank = LayoutElement(blank: "view", vocabulary: self)
     try? LayoutVocabulary.applyCommon(blank, to: View())

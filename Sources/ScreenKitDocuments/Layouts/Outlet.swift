@@ -23,13 +23,14 @@ public final class Outlet<Bound: View>: BindableOutlet {
   /// The outlet itself, for binding.
   public var projectedValue: Outlet<Bound> { self }
 
-  /// Binds the outlet to the view with its id; throws if there is none of the class `Bound`.
+  /// Binds the outlet to the view with its id; throws if there is no such view of the class
+  /// `Bound`.
   public func bind(to layout: Layout) throws(LayoutError) { view = try layout.view(id) }
 }
 
-/// An ``Outlet`` of any class of view.
+/// An ``Outlet`` for any class of view.
 @MainActor
 public protocol BindableOutlet: AnyObject {
-  /// Binds the outlet to the view with its id; throws if there is none of its class.
+  /// Binds the outlet to the view with its id; throws if there is no such view of its class.
   func bind(to layout: Layout) throws(LayoutError)
 }

@@ -6,9 +6,9 @@
 internal import ScreenKitC
 package import ScreenKitCore
 
-/// A file that only its owner can read and that is replaced atomically.
+/// A file with access only for its owner, which is replaced atomically.
 ///
-/// Foundation's atomic writing makes files readable by others, hence the system calls.
+/// Foundation's atomic writing makes files readable by others, so this type uses system calls.
 package struct OwnerFile {
   private let path: String
 
@@ -39,7 +39,7 @@ package struct OwnerFile {
     flushFolder()
   }
 
-  /// Removes temporary files of processes that were killed while writing.
+  /// Removes temporary files of processes that were killed during a write.
   package func removeDrafts() {
     let prefix = draft(of: nil).split(separator: "/").last ?? ""
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
@@ -50,8 +50,8 @@ package struct OwnerFile {
     }
   }
 
-  /// Returns the path of the temporary file that `process` writes and then renames; `nil` returns
-  /// the common prefix of these paths.
+  /// Returns the path of the temporary file of `process`, or the common prefix of these paths for
+  /// `nil`.
   private func draft(of process: pid_t?) -> String {
     "\(path).new-\(process.map { "\($0)" } ?? "")"
   }
@@ -64,7 +64,7 @@ package struct OwnerFile {
     close(file)
   }
 
-  /// Writes and flushes the data; returns the error number if that fails, and `nil` otherwise.
+  /// Writes and flushes the data; returns the error number of a failure, otherwise `nil`.
   private func fill(_ file: Int32, _ data: Data) -> Int32? {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -90,7 +90,7 @@ package struct OwnerFile {
   }
 }
 
-/// The error of a file that could not be written.
+/// The error for a file that could not be written.
 package struct OwnerFileError: PresentableError, CustomStringConvertible {
   package let path: String
   package let number: Int32

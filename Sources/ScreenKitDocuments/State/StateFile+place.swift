@@ -8,7 +8,7 @@ extension StateFile {
   /// Creates a keeper for the program `name` in the user's folder for program state.
   ///
   /// The path is `$XDG_STATE_HOME/NAME/screens.json`, or else `~/.local/state/NAME/screens.json`.
-  /// Returns `nil` if the environment has neither variable.
+  /// Returns `nil` if the environment contains neither `XDG_STATE_HOME` nor `HOME`.
   ///
   /// - Parameters:
   ///   - name: The name of the program's folder, without slashes.

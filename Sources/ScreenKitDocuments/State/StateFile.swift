@@ -5,7 +5,7 @@
 #endif
 public import ScreenKitCore
 
-/// A keeper that saves an application's archive in a file that only its owner can read.
+/// A keeper that saves an application's archive in a file with access only for its owner.
 ///
 /// The file is replaced atomically. An unusable file is renamed, so that no data is lost, and the
 /// app starts without saved state.
@@ -94,7 +94,7 @@ public final class StateFile: StateKeeper {
 
   /// Renames the file and returns its new path, which was unused.
   ///
-  /// Devices and pipes stay where they are, since others use them.
+  /// Devices and pipes are not renamed, since other programs use them.
   private func moveAside() throws -> String {
     let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     guard type == .typeRegular || type == .typeSymbolicLink || type == .typeDirectory else {
@@ -132,11 +132,11 @@ enum StateFileDefect: Error, CustomStringConvertible {
   }
 }
 
-/// The error of unusable saved state, with the file's new path.
+/// The error for unusable saved state, with the file's new path.
 public struct StateFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason why the file is unusable.
   public let reason: String
-  /// The path under which the file is kept.
+  /// The new path of the file.
   public let setAside: String
 
   /// The message for the user.
@@ -144,7 +144,7 @@ public struct StateFileError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension StateFileError: TranslatedError {
-  /// Returns the message for users; the reason stays English.
+  /// Returns the message for users; the reason is always in English.
   public func text(in strings: Strings) -> String {
     let texts = strings.errors.saving
     return "\(texts.unusable(reason)) \(texts.fileKept(setAside))"

@@ -11,19 +11,19 @@ final class StateFileWriter: Sendable {
   private let path: String
   /// The maximum size of a file to write or read, in bytes.
   let limit: Int
-  /// The number of the latest request performed; locked while the file is changed.
+  /// The number of the last performed request; locked during changes of the file.
   private let lastDone = Mutex(0)
 
   init(path: String, limit: Int) { (self.path, self.limit) = (path, limit) }
 
-  /// Writes `archive`, unless a later request was performed before.
+  /// Writes `archive`, unless a later request has already been performed.
   func write(_ archive: ScreenArchive, request: Int) throws {
     let bytes = ArchiveText(archive).bytes
     guard bytes.count <= limit else { throw StateFileTooLarge(size: bytes.count, limit: limit) }
     try carryOut(request) { try OwnerFile(path: path).write(Data(bytes)) }
   }
 
-  /// Removes the file, unless a later request was performed before.
+  /// Removes the file, unless a later request has already been performed.
   func remove(request: Int) throws {
     try carryOut(request) {
       guard FileManager.default.fileExists(atPath: path) else { return }
@@ -40,7 +40,7 @@ final class StateFileWriter: Sendable {
   }
 }
 
-/// The error of an archive that was not written, because it exceeds the size limit.
+/// The error for an archive that exceeds the size limit and was not written.
 public struct StateFileTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
   /// The size of the archive, in bytes.
   public let size: Int
