@@ -1,4 +1,4 @@
-/// The client: plain HTTP/1.1 on this machine by a socket, `https://` by a helper process.
+/// A client for plain HTTP/1.1 on this machine by a socket, and for `https://` by a helper process.
 ///
 /// ```swift
 /// let fetcher = HTTPFetcher(helper: .runIfAsked())
@@ -6,15 +6,15 @@
 /// let response = try await fetcher.fetch(FetchRequest("GET", feed))
 /// ```
 ///
-/// A connection on this machine goes directly to its port: no proxy of the environment sees it.
-/// `https://` may use a proxy of the environment, which sees the name of the host and encrypted
-/// bytes.
+/// Connections on this machine never use a proxy from the environment. `https://` may use one; it
+/// receives the name of the host and encrypted bytes.
 public final class HTTPFetcher: Fetcher {
-  /// The number of requests under way at once; others wait, and the wait counts towards their
-  /// timeout.
+  /// The maximum number of simultaneous requests.
+  ///
+  /// Further requests wait; the wait counts towards their timeout.
   public static let maximumConcurrency = 8
 
-  /// The longest timeout; longer ones are shortened to it, since no clock counts for ever.
+  /// The maximum timeout; longer timeouts are shortened, since clocks have a limited range.
   private static let longestTimeout = Duration.seconds(86_400 * 365)
 
   private let helper: FetchHelper?

@@ -10,7 +10,7 @@ public struct ServerClient: Sendable {
   ///
   /// - Parameters:
   ///   - address: The address of the server; `https` needs a fetcher with a helper process.
-  ///   - fetcher: Sends the requests.
+  ///   - fetcher: The client that sends the requests.
   ///   - timeLimit: The timeout of a response.
   ///   - answerLimit: The maximum size of a response, in bytes.
   public init(
@@ -24,15 +24,15 @@ public struct ServerClient: Sendable {
   /// The server's address as `scheme://host:port`.
   public var origin: String { address.origin }
 
-  /// Sends a request and returns its response, whatever the status.
+  /// Sends a request and returns its response with any status.
   ///
   /// - Parameters:
   ///   - method: The method, such as `GET`.
   ///   - path: The path on the server, with the query.
   ///   - fields: The header fields.
-  ///   - body: The content with its media type; `nil` for none.
+  ///   - body: The content with its media type; `nil` if there is none.
   /// - Returns: The response.
-  /// - Throws: An error if there is no response; the request is never repeated.
+  /// - Throws: A ``FetchError`` if there is no response; the request is never repeated.
   public func send(
     _ method: String, _ path: String, _ fields: [FetchField] = [],
     body: (mediaType: String, bytes: [UInt8])? = nil

@@ -1,7 +1,8 @@
 internal import Synchronization
 
-/// One request under way: it ends exactly once, by the first response, error, deadline or
-/// cancellation of its task.
+/// A running request, which ends exactly once.
+///
+/// It ends with the first response, error or deadline, or with the cancellation of its task.
 final class Exchange: Sendable {
   typealias Outcome = Result<FetchResponse, FetchError>
 
@@ -14,7 +15,7 @@ final class Exchange: Sendable {
 
   private let state = Mutex(State())
 
-  /// Returns the outcome, as soon as there is one.
+  /// Returns the outcome as soon as there is one.
   func wait() async -> Outcome {
     await withCheckedContinuation { caller in
       let outcome = state.withLock { state in
@@ -25,7 +26,7 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Ends the exchange, unless it has ended, and stops its work.
+  /// Ends the exchange and stops its work; does nothing if it has already ended.
   func end(_ outcome: Outcome) {
     let (caller, wake) = state.withLock { state in
       guard state.outcome == nil else {
@@ -39,7 +40,7 @@ final class Exchange: Sendable {
     caller?.resume(returning: outcome)
   }
 
-  /// Ends the exchange with the outcome of `work`, unless it ends before; blocks the thread.
+  /// Ends the exchange with the outcome of `work`, unless it ends earlier; blocks the thread.
   func perform(_ work: (WakeSignal) throws(FetchError) -> FetchResponse) {
     do throws(FetchError) {
       let wake = try WakeSignal()

@@ -1,8 +1,9 @@
 internal import ScreenKitC
 
 extension StreamConnection {
-  /// Connects to a port of this machine; `localhost` is 127.0.0.1, or `::1` if no server listens
-  /// there.
+  /// Connects to a port of this machine.
+  ///
+  /// The address of `localhost` is 127.0.0.1, or `::1` if no server listens at the first one.
   static func connect(
     to host: LoopbackHost, port: UInt16, until wake: WakeSignal
   ) throws(FetchError) -> StreamConnection {

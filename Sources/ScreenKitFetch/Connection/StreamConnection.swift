@@ -10,10 +10,10 @@ struct StreamConnection: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Sends `message` and reads the response, at the same time, until it is complete.
+  /// Sends `message` and reads the response at the same time, until the response is complete.
   ///
-  /// A server may respond before it has read everything and close the connection; what it sent is
-  /// read nevertheless. Blocks the thread.
+  /// A server may respond and close the connection before it has read everything; its response is
+  /// still read. This blocks the thread.
   ///
   /// - Throws: An error of `reader`, ``FetchError/connectionLost``, or ``FetchError/cancelled`` after
   ///   `wake` was woken.
@@ -37,7 +37,7 @@ struct StreamConnection: ~Copyable {
     }
   }
 
-  /// Waits until the socket is ready for one of `events`, or failed; returns the events.
+  /// Waits until the socket is ready for one of `events` or has failed; returns the events.
   func wait(_ events: Int32, until wake: WakeSignal) throws(FetchError) -> Int32 {
     while true {
       var descriptors = [
@@ -56,7 +56,7 @@ struct StreamConnection: ~Copyable {
   /// Sends a part; drops the rest if the server accepts no more.
   private func send(_ unsent: inout ArraySlice<UInt8>) {
     let count = unsent.withUnsafeBytes { bytes in
-      // The qualified name, since a method of the same name hides it.
+      // The name is qualified, since a method of the same name hides the function.
       systemSend(descriptor, bytes.baseAddress, bytes.count, SystemSockets.sendFlags)
     }
     if count > 0 {

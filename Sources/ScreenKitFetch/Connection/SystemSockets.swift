@@ -2,7 +2,7 @@ internal import ScreenKitC
 
 /// System calls that differ between platforms, or that must not leak descriptors.
 ///
-/// All descriptors are closed in programs that the process starts. Each function throws
+/// Programs that the process starts do not inherit the descriptors. Each function throws
 /// ``FetchError/ConnectFailure/noResources`` if the system refuses.
 enum SystemSockets {
   #if canImport(Glibc)
@@ -13,7 +13,7 @@ enum SystemSockets {
     private static let privately = SOCK_CLOEXEC
   #elseif canImport(Darwin)
     private static let stream = SOCK_STREAM
-    /// No flag, because `posix_spawn` closes all descriptors that are not passed on.
+    /// No flag, because `posix_spawn` closes all descriptors except those passed to the program.
     private static let privately: Int32 = 0
   #endif
 
@@ -21,7 +21,7 @@ enum SystemSockets {
     /// No flag, because sockets have an option instead.
     static let sendFlags: Int32 = 0
   #else
-    /// The flag by which a write to a closed connection is an error and no signal.
+    /// The flag that turns a write to a closed connection into an error instead of a signal.
     static let sendFlags = Int32(MSG_NOSIGNAL)
   #endif
 

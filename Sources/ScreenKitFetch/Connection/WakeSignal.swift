@@ -1,8 +1,8 @@
 internal import ScreenKitC
 
-/// Two connected sockets that wake a polling thread, to make it stop.
+/// Two connected sockets that wake and stop a polling thread.
 final class WakeSignal: Sendable {
-  /// Becomes readable, and stays so, after ``wake()``.
+  /// The end that becomes readable after ``wake()``, and stays readable.
   let readEnd: Int32
   private let writeEnd: Int32
 

@@ -1,10 +1,10 @@
 internal import ScreenKitC
 internal import Synchronization
 
-/// A bounded number of threads for work that blocks, which Swift's own threads must not do.
+/// A limited number of threads for blocking work, which must not run on Swift's own threads.
 ///
-/// A thread is started when there is work and none is free, and ends when there is no more. Work
-/// beyond the bound waits in order.
+/// A thread is started for new work if none is free, and ends without further work. Work beyond the
+/// limit waits in order.
 final class WorkerThreads: Sendable {
   typealias Work = @Sendable () -> Void
 
@@ -23,7 +23,7 @@ final class WorkerThreads: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Performs `work` on a thread as soon as one is free; returns `false` if there cannot be any.
+  /// Performs `work` as soon as a thread is free; returns `false` if no thread can be created.
   func perform(_ work: @escaping Work) -> Bool {
     let needsThread = state.withLock { state in
       guard state.running < limit else {
@@ -36,7 +36,7 @@ final class WorkerThreads: Sendable {
     guard needsThread, !Self.startThread({ [self] in run(work) }) else { return true }
     return state.withLock { state in
       state.running -= 1
-      // A running thread takes it later.
+      // A running thread performs it later.
       if state.running > 0 { state.waiting.append(work) }
       return state.running > 0
     }
@@ -54,7 +54,7 @@ final class WorkerThreads: Sendable {
     }
   }
 
-  /// Starts a thread that handles no signals, since those are for the app's own threads.
+  /// Starts a thread without handling of signals, which the app's own threads handle.
   private static func startThread(_ run: @escaping Work) -> Bool {
     var (all, former) = (sigset_t(), sigset_t())
     sigfillset(&all)

@@ -1,6 +1,6 @@
-/// The permission to fetch `https://` addresses in a helper process, which runs this program again.
+/// The permission to fetch `https://` addresses in a helper process, a second run of this program.
 ///
-/// The system's library for TLS and HTTP can end a process by a trap. In a separate process a trap
+/// The system's library for TLS and HTTP can terminate a process. In a separate process, this only
 /// ends one request with ``FetchError/connectionLost``, and never the app.
 public struct FetchHelper: Sendable {
   /// The only argument of the program as a helper; credentials are never arguments.
@@ -20,7 +20,7 @@ public struct FetchHelper: Sendable {
 
   /// Starts a helper for `request` and returns its response; blocks the thread.
   ///
-  /// The helper has ended when this method returns or throws.
+  /// The helper has ended before this method returns or throws.
   func exchange(
     _ request: FetchRequest, _ head: RequestHead, until wake: WakeSignal
   ) throws(FetchError) -> FetchResponse {

@@ -4,15 +4,17 @@ internal import ScreenKitC
   internal import Foundation
 #endif
 
-/// This program, running a second time as a helper.
+/// A second run of this program as a helper.
 struct HelperProcess {
-  /// Variables that make the library write keys to a file, or that change the start-up.
+  /// The variables that make the library write keys to a file, or that change the start of a
+  /// program.
   private static let withheld = ["SSLKEYLOGFILE", "SWIFT_BACKTRACE"]
 
   private let process: pid_t
 
-  /// Starts the program with the single argument `argument` and with `socket`, which it consumes,
-  /// as its standard input and output.
+  /// Starts the program with the argument `argument` and the socket `socket`.
+  ///
+  /// The socket becomes standard input and output of the program, and is closed in this process.
   init(argument: String, taking socket: Int32) throws(FetchError) {
     defer { close(socket) }
     let program = Self.program
@@ -25,7 +27,7 @@ struct HelperProcess {
     }
   }
 
-  /// Ends the process, if it still runs, and waits for its end.
+  /// Ends the process if it still runs, and waits for its end.
   func end() {
     kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
@@ -36,12 +38,12 @@ struct HelperProcess {
     #if canImport(Darwin)
       return Bundle.main.executablePath ?? CommandLine.arguments[0]
     #else
-      // The file of the running program, even if another file has its name by now.
+      // This is the file of the running program, even if its name now refers to another file.
       return "/proc/self/exe"
     #endif
   }
 
-  /// The app's variables, among them those that name a proxy and the certificates to trust.
+  /// The environment of the app, including the variables for proxies and trusted certificates.
   private static var environment: [String] {
     var variables: [String] = []
     var next = environ
@@ -91,7 +93,7 @@ struct HelperProcess {
     private static let moreFlags: Int32 = 0
   #endif
 
-  /// Starts the helper with no signal blocked or handled, whatever the thread and the app have set.
+  /// Starts the helper without blocked or handled signals, independent of the thread and the app.
   private static func setSignals(_ attributes: inout Attributes) {
     var (normal, blocked) = (sigset_t(), sigset_t())
     sigfillset(&normal)
@@ -102,7 +104,7 @@ struct HelperProcess {
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
-  /// Calls `body` with the strings as C expects them, with `nil` at the end.
+  /// Calls `body` with the strings as a C array, with `nil` at the end.
   private static func withPointers<Result>(
     to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

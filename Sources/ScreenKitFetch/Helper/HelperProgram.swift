@@ -1,12 +1,12 @@
 internal import ScreenKitC
 
-/// The helper process from its start to its end: one request in, one response out.
+/// The program of the helper process, which reads one request and writes one response.
 enum HelperProgram {
   /// Reads a request from standard input, sends it, and writes its response to standard output.
   ///
-  /// The process ends at once when the app closes its end of the connection, also by ending.
+  /// The process ends at once if the app closes its end of the connection or terminates.
   static func run() -> Never {
-    // A separate session has no terminal and gets no signals of the app's job.
+    // A separate session has no terminal and receives no signals of the app's job.
     setsid()
     CoreDumps.disable()
     guard let request = readRequest() else { exit(2) }

@@ -1,4 +1,4 @@
-/// A request to be sent to the helper process.
+/// A request to the helper process.
 struct HelperRequest {
   let method: String
   let address: String
@@ -11,7 +11,7 @@ struct HelperRequest {
     (method, address) = (request.method, request.address.description)
     (fields, body, limits) = (head.fields, request.body, request.limits)
     let (seconds, attoseconds) = request.timeout.components
-    // A day is as good as no limit; the app ends the helper long before.
+    // A day is practically no limit, since the app ends the helper much earlier.
     milliseconds =
       Int(min(max(0, seconds), 86_400)) * 1_000 + Int(max(0, attoseconds) / 1_000_000_000_000_000)
   }

@@ -1,4 +1,4 @@
-/// The message that the helper process sends back: a response, or the reason why there is none.
+/// The message of the helper process: a response, or the reason why there is none.
 enum HelperResponse {
   /// The maximum length of a reason, in bytes.
   private static let reasonLength = 200
@@ -18,7 +18,7 @@ enum HelperResponse {
     return PartList.encode(parts)
   }
 
-  /// Decodes the parts of a message; a server may have influenced it through a library's errors.
+  /// Decodes the parts of a message, which a server may influence through errors of a library.
   static func decode(_ parts: [[UInt8]], _ limits: FetchLimits) throws(FetchError) -> FetchResponse
   {
     let texts = parts.prefix(2).map { String(decoding: $0, as: UTF8.self) }
@@ -74,7 +74,7 @@ enum HelperResponse {
     }
   }
 
-  /// Returns the visible ASCII characters of a text, since it is shown to the user.
+  /// Returns the visible ASCII characters of a text, since users see it.
   private static func plain(_ text: String) -> String {
     String(
       decoding: text.utf8.filter { (0x20...0x7E).contains($0) }.prefix(reasonLength), as: UTF8.self)

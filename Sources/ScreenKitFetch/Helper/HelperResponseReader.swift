@@ -1,6 +1,6 @@
 /// The reader of the helper's message; an incomplete message means a lost connection.
 struct HelperResponseReader: ResponseReader {
-  /// The space for lengths, names of kinds and reasons, in bytes.
+  /// The space for lengths, names of cases and reasons, in bytes.
   private static let framing = 1 << 16
 
   private let limits: FetchLimits
@@ -43,7 +43,7 @@ struct HelperResponseReader: ResponseReader {
   }
 
   private var largest: Int {
-    // Each line of a head has two lengths.
+    // Each line of a head is sent with two lengths.
     [limits.bodyBytes, limits.headBytes, limits.headLines &* 2 &* PartList.lengthSize]
       .reduce(Self.framing) {
         let (sum, overflows) = $0.addingReportingOverflow($1)

@@ -1,6 +1,6 @@
 /// A list of byte strings as one message: the total length, then each string after its length.
 ///
-/// Lengths are 8 bytes, the most significant first.
+/// Each length is 8 bytes, with the most significant byte first.
 enum PartList {
   static let lengthSize = 8
 
@@ -10,7 +10,8 @@ enum PartList {
     return message
   }
 
-  /// Returns the parts of a message without its first length; `nil` if the lengths do not fit.
+  /// Returns the parts of a message without its total length; `nil` if the lengths are
+  /// inconsistent.
   static func decode(_ message: some RandomAccessCollection<UInt8>) -> [[UInt8]]? {
     var parts: [[UInt8]] = []
     var rest = message[...]

@@ -7,14 +7,14 @@ internal import Synchronization
 
 /// The single request of a helper process, sent by the system's library.
 ///
-/// It follows no redirect and answers no challenge: both are responses like any other.
+/// Redirects are not followed, and challenges are not answered: both are returned as responses.
 final class URLFetch: NSObject, Sendable {
   private let limits: FetchLimits
   private let body = Mutex<[UInt8]>([])
 
   private init(limits: FetchLimits) { self.limits = limits }
 
-  /// Sends `request`; the process ends with its outcome.
+  /// Sends `request`, and ends the process with its outcome.
   static func start(_ request: HelperRequest) {
     guard let url = URL(string: request.address) else {
       HelperProgram.finish(.failure(.invalidAddress))
@@ -24,7 +24,7 @@ final class URLFetch: NSObject, Sendable {
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
-    // The app enforces the exact deadline; this one only must not be earlier.
+    // The app enforces the exact deadline, so the library's deadline must only not be earlier.
     configuration.timeoutIntervalForRequest = Double(request.milliseconds) / 1_000 + 1
     var sent = URLRequest(url: url)
     sent.httpMethod = request.method
@@ -82,7 +82,7 @@ extension URLFetch: URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-      // The library would wait for a password or drop the response, whose content is complete.
+      // Otherwise the library would wait for a password or drop the response, which is complete.
       finish(challenge.failureResponse)
     #else
       completionHandler(.performDefaultHandling, nil)
@@ -104,7 +104,7 @@ extension FetchError {
       self = .certificate(reason)
     case .secureConnectionFailed: self = .cannotConnect(.other(reason))
     case .badServerResponse, .cannotParseResponse: self = .malformed(reason)
-    // On Linux the library reports failures before the request is sent only as text.
+    // On Linux, the library reports failures before sending only as text.
     case .unknown where reason.lowercased().contains("certificate"): self = .certificate(reason)
     case .unknown
     where ["OpenSSL/", "SSL connect", "TLS connect"].contains(where: reason.hasPrefix):

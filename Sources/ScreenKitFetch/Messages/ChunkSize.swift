@@ -1,11 +1,11 @@
-/// The line before a chunk: a size in hexadecimal digits, and extensions, which are ignored.
+/// The line before a chunk: a size in hexadecimal digits, and ignored extensions.
 enum ChunkSize {
   /// Returns the size; throws if it is larger than `limit` or not a number.
   static func parse(_ line: [UInt8], atMost limit: Int) throws(FetchError) -> Int {
     var size = 0
     let digits = line.prefix { hexValue($0) != nil }
     for digit in digits {
-      // Checked at each digit, so that no number is too large to hold.
+      // The check at each digit prevents an overflow.
       guard size <= limit >> 4 else { throw .tooLarge(.body) }
       size = size << 4 | (hexValue(digit) ?? 0)
     }

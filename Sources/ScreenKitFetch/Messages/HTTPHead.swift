@@ -1,4 +1,4 @@
-/// The status line and the fields of a response, as bytes until the head is complete.
+/// The status line and the fields of a response, stored as bytes until the head is complete.
 struct HTTPHead {
   /// The way in which a message marks the end of its body.
   enum Framing: Hashable {
@@ -27,13 +27,13 @@ struct HTTPHead {
     else { throw .malformed("the status line") }
     status = line[9...11].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     isVersion11 = line[7] != UInt8(ascii: "0")
-    // 101 changes the protocol, which no request of this client asks for.
+    // Status 101 changes the protocol, which this client never requests.
     guard (100..<600).contains(status), status != 101 else {
       throw .malformed("the status \(status)")
     }
   }
 
-  /// Parses `name: value`, or a line that continues the value before it.
+  /// Parses `name: value`, or a continuation line of the previous value.
   mutating func addField(_ line: [UInt8]) throws(FetchError) {
     if let first = line.first, Self.isSpace(first) {
       guard !values.isEmpty else { throw .malformed("a field without a name") }
@@ -79,7 +79,7 @@ struct HTTPHead {
     return .length(length)
   }
 
-  /// Returns the parts between commas of all fields of a name, which is given in lower case.
+  /// Returns the comma-separated parts of all fields with a name in lower case.
   private func list(_ name: String) -> [ArraySlice<UInt8>] {
     let wanted = Array(name.utf8)
     var parts: [ArraySlice<UInt8>] = []

@@ -1,7 +1,8 @@
-/// The parser of HTTP/1.1 responses (RFC 9112): a pure machine that reads each byte once.
+/// The parser of HTTP/1.1 responses (RFC 9112), a pure state machine; it reads each byte once.
 ///
-/// Interim responses (1xx) are skipped, trailers are checked and dropped. Ambiguous responses are
-/// errors: several lengths, a length beside chunks, codings other than `chunked`.
+/// Interim responses (1xx) are skipped; trailers are checked and dropped. Ambiguous responses are
+/// errors, for example with several lengths, with a length and chunks, or with a coding other than
+/// `chunked`.
 struct HTTPResponseReader: ResponseReader {
   private enum Phase {
     case statusLine, fields, trailers
@@ -11,7 +12,7 @@ struct HTTPResponseReader: ResponseReader {
     case failed(FetchError)
   }
 
-  /// The bytes of a chunk's line that do not count, so that a body may have any number of chunks.
+  /// The uncounted bytes of each chunk line, so that a body may have any number of chunks.
   private static let freeChunkLine = 18
 
   private let limits: FetchLimits
@@ -23,7 +24,7 @@ struct HTTPResponseReader: ResponseReader {
   private var body: [UInt8] = []
   private var headBytesLeft: Int
   private var headLinesLeft: Int
-  /// The number of bytes read, with repetitions; tests limit it.
+  /// The number of bytes read, including repeated reads; tests limit it.
   private(set) var examined = 0
 
   /// Creates a parser of the response to a request of the given method.
@@ -33,7 +34,7 @@ struct HTTPResponseReader: ResponseReader {
     (headBytesLeft, headLinesLeft) = (limits.headBytes, limits.headLines)
   }
 
-  /// The number of bytes that are kept until the response is complete.
+  /// The number of bytes stored until the response is complete.
   var buffered: Int { line.count + head.byteCount + trailers.byteCount + body.count }
 
   mutating func read(_ bytes: ArraySlice<UInt8>) throws(FetchError) -> FetchResponse? {
@@ -93,7 +94,7 @@ struct HTTPResponseReader: ResponseReader {
     return part.count
   }
 
-  /// Moves bytes up to the end of the line into `line`; returns whether the end is among them.
+  /// Moves bytes up to the end of the line into `line`; returns whether the line is complete.
   private mutating func takeLine(
     _ rest: inout ArraySlice<UInt8>
   ) throws(FetchError) -> Bool {
@@ -137,7 +138,8 @@ struct HTTPResponseReader: ResponseReader {
     case .fields: try head.addField(line)
     case .trailers where line.isEmpty: _ = complete()
     case .trailers:
-      // Only checked: the client needs no trailers, and attacks rely on merging them.
+      // The trailers are only checked: the client does not use them, and merging them enables
+      // attacks.
       try trailers.addField(line)
     case .chunkSize:
       let size = try ChunkSize.parse(line, atMost: limits.bodyBytes - body.count)

@@ -1,6 +1,6 @@
-/// The head of a request with all of its fields, checked so that no value can add another field.
+/// The head of a request with all of its fields, checked so that no value can add a field.
 struct RequestHead {
-  /// Fields that determine the end of a message or the fate of the connection.
+  /// The fields that determine the end of a message or of the connection.
   private static let reserved: Set = [
     "connection", "content-length", "expect", "host", "keep-alive", "proxy-authorization",
     "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
@@ -11,7 +11,8 @@ struct RequestHead {
   let method: String
   /// The fields of the request, and `Accept-Encoding`.
   ///
-  /// The client accepts no compressed content, so that no small response can become a large one.
+  /// The client accepts no compressed content, so that a small response cannot expand to a large
+  /// one.
   let fields: [FetchField]
   private let request: FetchRequest
 

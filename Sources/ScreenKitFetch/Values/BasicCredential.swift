@@ -28,7 +28,7 @@ public struct BasicCredential: Hashable, Sendable {
     FetchField("Authorization", "Basic " + Base64.encode(Array("\(username):\(password)".utf8)))
   }
 
-  /// Calls `body` with the password, to compare it; do not keep or print it.
+  /// Calls `body` with the password for a comparison; the password must not be stored or printed.
   public func withPassword<Value>(_ body: (String) throws -> Value) rethrows -> Value {
     try body(password)
   }
@@ -36,11 +36,11 @@ public struct BasicCredential: Hashable, Sendable {
 
 extension BasicCredential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {
-  /// The user name alone.
+  /// The user name without the password.
   public var description: String { "\(username): …" }
-  /// The user name alone.
+  /// The user name without the password.
   public var debugDescription: String { description }
-  /// An empty mirror.
+  /// An empty mirror, so that dumps omit the password.
   public var customMirror: Mirror { Mirror(self, children: [Mirror.Child]()) }
 }
 
@@ -65,7 +65,7 @@ private enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes of `text`; `nil` if it has any other characters or a wrong length.
+  /// Returns the bytes of `text`; `nil` if it contains other characters or has a wrong length.
   static func decode(_ text: Substring) -> [UInt8]? {
     let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     let plain = text.utf8.dropLast(padding)

@@ -1,9 +1,9 @@
-/// The address of a resource: `https://` on any machine, `http://` on this machine alone.
+/// The address of a resource: `https://` on any machine, `http://` only on this machine.
 ///
-/// An address of plain HTTP on another machine cannot be created, so unencrypted data never leaves
-/// this machine.
+/// A plain HTTP address of another machine cannot be created, so unencrypted data never leaves this
+/// machine.
 public struct FetchAddress: Hashable, Sendable {
-  /// A scheme that addresses may have.
+  /// An allowed scheme of addresses.
   public enum Scheme: String, Sendable {
     /// Plain HTTP, on the loopback interface.
     case http
@@ -18,7 +18,7 @@ public struct FetchAddress: Hashable, Sendable {
   public let scheme: Scheme
   /// The host in lower case, without the brackets of an IPv6 address.
   public let host: String
-  /// The port, if the address names one.
+  /// The port; `nil` if the address contains none.
   public let port: UInt16?
   /// The path with the query; it begins with `/`.
   public let target: String
@@ -26,7 +26,7 @@ public struct FetchAddress: Hashable, Sendable {
   /// Parses `scheme://host[:port][/path][?query]` of visible ASCII characters.
   ///
   /// - Throws: ``FetchError/unencrypted(_:)`` for plain HTTP to another machine, otherwise
-  ///   ``FetchError/invalidAddress``, as for user names, passwords and fragments.
+  ///   ``FetchError/invalidAddress``, for example for user names, passwords and fragments.
   public init(_ text: String) throws(FetchError) {
     guard text.utf8.count <= Self.maximumLength, text.utf8.allSatisfy(Self.isAllowed),
       let colon = text.firstIndex(of: ":"),
@@ -52,7 +52,7 @@ public struct FetchAddress: Hashable, Sendable {
     (host.contains(":") ? "[\(host)]" : host) + (port.map { ":\($0)" } ?? "")
   }
 
-  /// Returns whether a byte is visible ASCII that addresses may have and all parsers read alike.
+  /// Returns whether a byte is allowed: visible ASCII that all parsers treat equally.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: ">"),

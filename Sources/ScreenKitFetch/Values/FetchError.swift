@@ -2,28 +2,28 @@
 public enum FetchError: Error, Hashable, Sendable {
   /// The text is not an address; nothing was sent.
   case invalidAddress
-  /// The address is plain HTTP on the named other machine; nothing was sent.
+  /// The address is plain HTTP on the given other machine; nothing was sent.
   case unencrypted(String)
-  /// The request cannot be written, for the reason given; nothing was sent.
+  /// The request cannot be sent, for the given reason; nothing was sent.
   case invalidRequest(String)
   /// The connection failed; nothing was sent.
   case cannotConnect(ConnectFailure)
-  /// The server's certificate is not trusted, for the reason given; nothing was sent.
+  /// The server's certificate is not trusted, for the given reason; nothing was sent.
   case certificate(String)
-  /// The connection ended before the response did.
+  /// The connection ended before the end of the response.
   case connectionLost
   /// The response was not complete within the request's ``FetchRequest/timeout``.
   case timedOut
   /// The task of the call was cancelled.
   case cancelled
-  /// The response is larger than the request's ``FetchRequest/limits`` allow.
+  /// The response exceeds the request's ``FetchRequest/limits`` in the given part.
   case tooLarge(ResponsePart)
-  /// The response is not valid HTTP/1.1, for the reason given.
+  /// The response is not valid HTTP/1.1, for the given reason.
   case malformed(String)
 
   /// A part of a response with a separate limit.
   public enum ResponsePart: String, Hashable, Sendable {
-    /// Status lines, fields, trailers and chunk extensions.
+    /// The status lines, fields, trailers and chunk extensions.
     case head
     /// The content.
     case body
@@ -33,15 +33,15 @@ public enum FetchError: Error, Hashable, Sendable {
   public enum ConnectFailure: Hashable, Sendable {
     /// No program listens at the address.
     case refused
-    /// The host's name is not known.
+    /// The host's name is unknown.
     case unknownHost
     /// There is no network route to the host.
     case noNetwork
-    /// The system provides no more descriptors, threads or processes.
+    /// The system has no more descriptors, threads or processes.
     case noResources
-    /// `https://` needs a ``FetchHelper``, and the client has none.
+    /// The client has no ``FetchHelper``, which `https://` requires.
     case noHelper
-    /// Any other reason, in the words of the system or the library.
+    /// Another reason, as reported by the system or the library.
     case other(String)
   }
 }

@@ -1,4 +1,4 @@
-/// The sizes beyond which a response is refused, so that no server can fill the memory.
+/// The maximum sizes of a response, so that a server cannot exhaust the memory.
 public struct FetchLimits: Hashable, Sendable {
   /// The maximum number of bytes of all status lines, fields, trailers and chunk extensions.
   public var headBytes: Int
@@ -7,7 +7,7 @@ public struct FetchLimits: Hashable, Sendable {
   /// The maximum number of bytes of the body.
   public var bodyBytes: Int
 
-  /// Creates limits; negative ones count as zero.
+  /// Creates limits; negative numbers count as zero.
   public init(headBytes: Int = 1 << 16, headLines: Int = 256, bodyBytes: Int = 1 << 24) {
     self.headBytes = max(0, headBytes)
     self.headLines = max(0, headLines)

@@ -1,19 +1,21 @@
 /// A request for one response.
 ///
-/// Fields and body may be credentials, so descriptions and dumps omit them.
+/// Fields and body may contain credentials, so descriptions and dumps omit them.
 public struct FetchRequest: Hashable, Sendable {
   /// The method, such as `GET`.
   public var method: String
   /// The address.
   public var address: FetchAddress
-  /// The fields of the head, besides those that the client adds: `Host`, `Content-Length`,
-  /// `Connection`, and `Accept-Encoding` unless it is given.
+  /// The fields of the head, without those that the client adds.
+  ///
+  /// The client adds `Host`, `Content-Length`, `Connection`, and `Accept-Encoding` unless it is
+  /// given.
   public var fields: [FetchField]
   /// The content; empty if there is none.
   public var body: [UInt8]
   /// The maximum size of the response.
   public var limits: FetchLimits
-  /// The time from the call to the end of the response, after which the request fails.
+  /// The maximum time from the call to the end of the response.
   public var timeout: Duration
 
   /// Creates a request.
@@ -33,6 +35,6 @@ extension FetchRequest: CustomStringConvertible, CustomDebugStringConvertible, C
   }
   /// The method, and the address without its query.
   public var debugDescription: String { description }
-  /// An empty mirror.
+  /// An empty mirror, so that dumps omit fields and body.
   public var customMirror: Mirror { Mirror(self, children: [Mirror.Child]()) }
 }

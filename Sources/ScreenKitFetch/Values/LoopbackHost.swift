@@ -1,10 +1,10 @@
-/// A host that is this machine, recognized without a name look-up.
+/// A host that is this machine, recognized without a lookup of its name.
 enum LoopbackHost: Hashable, Sendable {
-  /// An address of 127.0.0.0/8, in the order of its written form.
+  /// An address in 127.0.0.0/8, with its four numbers in the written order.
   case version4(UInt8, UInt8, UInt8, UInt8)
-  /// `::1`
+  /// The address `::1`.
   case version6
-  /// `localhost`
+  /// The name `localhost`.
   case name
 
   /// Recognizes a host; `nil` if it is another machine or unknown.
@@ -15,7 +15,8 @@ enum LoopbackHost: Hashable, Sendable {
     default:
       let parts = host.split(separator: ".", omittingEmptySubsequences: false)
       let numbers = parts.compactMap { UInt8($0) }
-      // Numbers are compared as written, since some read a leading zero as octal.
+      // Only one spelling of a number is accepted, since some programs read a leading zero as
+      // octal.
       guard numbers.count == 4, numbers[0] == 127,
         numbers.map(String.init) == parts.map(String.init)
       else { return nil }

@@ -1,9 +1,9 @@
-/// The address of a server; unencrypted ones are accepted only for this machine.
+/// The address of a server; plain HTTP is accepted only for this machine.
 public struct ServerAddress: Hashable, Sendable {
   /// The scheme, host and port, without a path.
   public let origin: String
 
-  /// Parses `https://host[:port]`, or `http://` with a host that is this machine.
+  /// Parses `https://host[:port]`, or `http://host[:port]` with this machine as the host.
   public init(_ text: String) throws(ServerAddressError) {
     do throws(FetchError) {
       let address = try FetchAddress(text)
