@@ -5,14 +5,14 @@ package struct JsonParser {
   private static let deepest = 200
   private static let fewMembers = 24
 
-  /// The text, which its caller keeps while it is parsed.
+  /// The text, which must exist during the whole parse.
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var line = 1
   /// The index of the first byte of the line.
   private var lineStart = 0
   private var depth = 0
-  /// The number of members of the last object, which the next one probably has, too.
+  /// The number of members of the last object, a guess for the next object.
   private var usualCount = 0
 
   /// Parses `text`, of at most `longest` bytes.
@@ -60,7 +60,7 @@ package struct JsonParser {
     }
   }
 
-  /// Consumes `byte` and white space before it, if it is next; returns whether it did.
+  /// Consumes white space, and `byte` if it comes next; returns whether `byte` was consumed.
   private mutating func consume(_ byte: Unicode.Scalar) -> Bool {
     skipBlanks()
     return skip(byte)
@@ -97,7 +97,7 @@ package struct JsonParser {
   private mutating func number() throws(JsonError) -> Double {
     let start = position
     _ = skip("-")
-    // A zero may only begin a number as its only integer digit.
+    // A leading zero must be the only integer digit of a number.
     var isNumber = skip("0") || digits() > 0
     if isNumber, skip(".") { isNumber = digits() > 0 }
     if isNumber, skip("e") || skip("E") {
@@ -111,7 +111,7 @@ package struct JsonParser {
     return number
   }
 
-  /// Returns the number whose digits were consumed from `start` on, if it is a short whole one.
+  /// Returns the number with the digits from `start` on; `nil` unless it is a short whole number.
   private func wholeNumber(from start: Int) -> Double? {
     let isNegative = bytes[start] == UInt8(ascii: "-")
     let digits = start + (isNegative ? 1 : 0)..<position
@@ -124,7 +124,7 @@ package struct JsonParser {
     return isNegative ? -Double(value) : Double(value)
   }
 
-  /// Consumes `byte` if it is next, without white space before it; returns whether it did.
+  /// Consumes `byte` if it comes next, without white space before it; returns whether it was next.
   private mutating func skip(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     position += 1
@@ -151,7 +151,7 @@ package struct JsonParser {
     _ = consume("{")
     var members: [JsonValue.Member] = []
     defer { usualCount = members.count }
-    // Only objects with many members need a table of their names.
+    // Only objects with many members need a set of their names.
     var names: Set<String> = []
     if consume("}") { return members }
     members.reserveCapacity(min(usualCount, JsonParser.fewMembers))
@@ -162,7 +162,7 @@ package struct JsonParser {
       let name = try string()
       let isNew: Bool
       if members.count < JsonParser.fewMembers {
-        // Most names differ in their lengths, which is a quicker comparison.
+        // Most names differ in length, so the length is compared first.
         let length = name.utf8.count
         isNew = !members.contains { $0.name.utf8.count == length && $0.name == name }
       } else {
@@ -197,12 +197,12 @@ extension JsonParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the beginning of a name in quotes, without characters that a terminal could obey.
+  /// Returns the beginning of a name in quotes, without terminal control characters.
   private static func shown(_ name: String) -> String {
     JsonText.quoted(String(String.UnicodeScalarView(name.unicodeScalars.prefix(60))))
   }
 
-  /// Consumes a string without escapes, whose opening quote was consumed; `nil` if it is none.
+  /// Consumes a string after its opening quote; returns `nil` if it contains an escape or an error.
   private mutating func plainString() -> String? {
     let start = position
     var end = start
@@ -235,7 +235,7 @@ extension JsonParser {
 
   /// Parses the digits of a `\u` escape.
   ///
-  /// A scalar beyond the first plane consists of two escapes; an unpaired one is an error.
+  /// A scalar beyond the basic plane consists of two escapes; an unpaired escape is an error.
   private mutating func scalar() throws(JsonError) -> [UInt8] {
     var value = try hexadecimal()
     if 0xD800..<0xDC00 ~= value, bytes[position...].starts(with: "\\u".utf8) {

@@ -1,6 +1,6 @@
 /// A writer of JSON strings.
 package enum JsonText {
-  /// Returns `text` in quotes, with every character escaped that could end or disturb a line.
+  /// Returns `text` in quotes; escapes quotes, backslashes, control characters and line separators.
   package static func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
     var result = "\""
@@ -11,7 +11,7 @@ package enum JsonText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      // Some readers treat Unicode's line separators as line ends.
+      // Some readers treat Unicode's line separators as ends of lines.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,6 +1,6 @@
-/// A JSON value and the position at which it begins.
+/// A JSON value with the position of its start.
 package struct JsonValue: Hashable, Sendable {
-  /// The kinds of values of RFC 8259; members keep their order and their own lines.
+  /// The kinds of values in RFC 8259; members keep their order and their positions.
   package enum Kind: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -26,7 +26,7 @@ package struct JsonValue: Hashable, Sendable {
   /// The line, counted from 1.
   package var line: Int { position.line }
 
-  /// The name of the value's kind in error messages.
+  /// The name of the kind in error messages.
   package var noun: String {
     switch kind {
     case .null: "null"
@@ -39,7 +39,7 @@ package struct JsonValue: Hashable, Sendable {
   }
 }
 
-/// A position in a JSON text, as small as a number.
+/// A position in a JSON text, stored in the size of one integer.
 package struct JsonPosition: Hashable, Sendable {
   private let storedLine: UInt32
   private let storedColumn: UInt32
