@@ -9,7 +9,7 @@ public final class MemoryFiles: Sendable {
   /// Creates an object without changes.
   public init() {}
 
-  /// Returns the changed content of the file at `path`, or `nil` if it is unchanged on disk.
+  /// The changed content of the file at `path`; `nil` if there is no change.
   public subscript(path: String) -> Data? {
     get { contents.withLock { $0[path] } }
     set { contents.withLock { $0[path] = newValue } }

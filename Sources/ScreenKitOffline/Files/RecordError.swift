@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The reason why a file on this device cannot be read or changed.
 public enum RecordError: Error, Hashable {
-  /// A system call failed; the path and the error number.
+  /// A system call failed; the values are the path and the error number.
   case system(String, Int32)
   /// Another process has locked the file.
   case busy(String)
@@ -16,7 +16,7 @@ public enum RecordError: Error, Hashable {
   /// Creates a `RecordError` from any error.
   public init(_ error: any Error) { self = error as? RecordError ?? .other("\(error)") }
 
-  /// The reason as the end of a sentence.
+  /// The reason, as the end of a sentence.
   public var reason: String {
     switch self {
     case .system(_, ENOSPC), .system(_, EDQUOT): "the disk is full"
@@ -38,7 +38,7 @@ public enum RecordError: Error, Hashable {
     }
   }
 
-  /// Returns a message that begins with `failure` and has the path on a separate line.
+  /// Returns a message that begins with `failure`, with the path on a separate line.
   public func text(after failure: String) -> String {
     ["\(failure): \(reason).", path].compactMap(\.self).joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import ScreenKitDocuments
 
-/// A file of one value that several processes change without losing each other's changes.
+/// A file with one value, which several processes can change without losing changes.
 ///
 /// Every change reads the current content under a lock and replaces the file atomically. An
 /// unusable file is renamed and reported, and the content starts empty.
@@ -22,14 +22,14 @@ public struct RecordFile<Content: Codable & Sendable>: Sendable {
 
   /// The path of the file.
   public let path: String
-  /// The memory that takes changes instead of the disk; `nil` writes to disk.
+  /// The memory for changes instead of the disk; `nil` writes to disk.
   private let memory: MemoryFiles?
   private let writing: Writing
 
   /// Creates a file at `path`; nothing is read or written yet.
   ///
   /// - Parameters:
-  ///   - path: The path; the folder of the file is created by the first change.
+  ///   - path: The path; the first change creates the folder of the file.
   ///   - memory: Keeps all changes in memory; `nil` writes them to disk.
   public init(path: String, memory: MemoryFiles? = nil) {
     self.init(path: path, memory: memory, writing: { try OwnerFile(path: $1).write($0) })
@@ -97,7 +97,7 @@ public struct RecordFile<Content: Codable & Sendable>: Sendable {
     do {
       try writing(data, path)
     } catch let error as OwnerFileError {
-      // Reports the path of the file itself, as the user does not know the temporary file.
+      // The error has the path of the file itself, since users do not know the temporary file.
       throw RecordError.system(path, error.number)
     }
   }
@@ -106,7 +106,7 @@ public struct RecordFile<Content: Codable & Sendable>: Sendable {
     try JSONEncoder.record.encode(Envelope(version: Self.version, content: content))
   }
 
-  /// Returns the content in memory, or else that on disk, and leaves an unusable file as it is.
+  /// Returns the content in memory, or else the content on disk; does not rename an unusable file.
   private func load(from memory: MemoryFiles) -> RecordOutcome<Content?> {
     guard let data = memory[path] ?? FileManager.default.contents(atPath: path), !data.isEmpty
     else { return RecordOutcome(value: nil, notice: nil) }
@@ -164,7 +164,7 @@ public struct RecordFile<Content: Codable & Sendable>: Sendable {
 public struct RecordOutcome<Value> {
   /// The value.
   public let value: Value
-  /// The message for the user, if the file was unusable; `nil` otherwise.
+  /// The message for the user if the file was unusable; `nil` otherwise.
   public let notice: String?
 
   /// Creates an outcome.

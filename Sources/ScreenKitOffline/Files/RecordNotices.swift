@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The messages about failures of files on a device, until the user has seen them.
+/// The messages about failures of files on a device that the user has not seen yet.
 public final class RecordNotices: Sendable {
   private let texts = Mutex<[String]>([])
 
@@ -18,7 +18,7 @@ public final class RecordNotices: Sendable {
     }
   }
 
-  /// Performs an operation on a file, and adds a message if it fails or found a damaged file.
+  /// Performs an operation on a file; adds a message if it fails or finds a damaged file.
   ///
   /// - Parameters:
   ///   - failure: The beginning of the message for an error; the reason is appended.

@@ -7,11 +7,11 @@ public enum StateFolder {
   /// - Parameters:
   ///   - name: The name of the folder, which identifies the app.
   ///   - environment: The environment variables; by default those of this process.
-  /// - Returns: The folder's path, whether it exists or not.
+  /// - Returns: The path of the folder, whether it exists or not.
   public static func path(
     _ name: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
-    // The XDG specification says to ignore relative paths.
+    // The XDG specification requires that relative paths are ignored.
     let given = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"] ?? NSHomeDirectory()
     return (given ?? home + "/.local/state") + "/" + name

@@ -2,16 +2,16 @@ public import Foundation
 
 /// The time since content was loaded, rounded down to whole minutes, hours or days.
 public enum ContentAge: Hashable, Sendable {
-  /// Less than a minute.
+  /// An age of less than a minute.
   case now
-  /// From 1 to 59.
+  /// The number of minutes, from 1 to 59.
   case minutes(Int)
-  /// From 1 to 47.
+  /// The number of hours, from 1 to 47.
   case hours(Int)
-  /// From 2 on.
+  /// The number of days, at least 2.
   case days(Int)
 
-  /// Creates the age at `now` of content loaded at `date`, which counts as new if that is later.
+  /// Creates the age at `now` of content loaded at `date`; content from the future counts as new.
   public init(of date: Date, at now: Date) {
     let minutes = Int(min(1e9, max(0, now.timeIntervalSince(date)) / 60))
     switch minutes {

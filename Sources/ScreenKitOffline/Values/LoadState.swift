@@ -2,18 +2,18 @@ public import Foundation
 
 /// The state of loading content from a server; each load ends as `fresh`, `stale` or `failed`.
 public enum LoadState<Failure: Error & Hashable & Sendable>: Hashable, Sendable {
-  /// Nothing was loaded yet.
+  /// Nothing has been loaded yet.
   case none
-  /// A load is under way; the content shown meanwhile was loaded at the given time, if there is any.
+  /// A load is under way; earlier content, if there is any, was loaded at the given time.
   case loading(since: Date?)
-  /// The content is that of the server at the given time.
+  /// The content was loaded successfully at the given time.
   case fresh(Date)
-  /// The load failed; the content shown was loaded earlier, at the given time.
+  /// The last load failed; the earlier content was loaded at the given time.
   case stale(since: Date, Failure)
   /// The load failed, and there is no earlier content.
   case failed(Failure)
 
-  /// The time at which the content shown was loaded; `nil` if there is none.
+  /// The time at which the content was loaded; `nil` without content.
   public var loaded: Date? {
     switch self {
     case .none, .failed: nil
@@ -35,7 +35,7 @@ public enum LoadState<Failure: Error & Hashable & Sendable>: Hashable, Sendable 
     }
   }
 
-  /// Returns the state after a failed load that began with content loaded at `since`, if any.
+  /// Returns the state after a failed load; `since` is the time of the earlier content, if any.
   public static func ended(_ failure: Failure, since: Date?) -> LoadState {
     since.map { .stale(since: $0, failure) } ?? .failed(failure)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The wall clock and time zone of a device, which tests replace.
+/// The wall clock and time zone of a device, which tests can replace.
 public struct WallClock {
   /// Returns the current time.
   public var now: @MainActor () -> Date
