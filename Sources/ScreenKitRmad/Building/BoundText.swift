@@ -1,12 +1,12 @@
-/// The text of one component, which is shown again and again with the data of other rows.
+/// The text of a component, which can be shown repeatedly with the data of different rows.
 @MainActor
 final class BoundText {
   private let binding: DataBinding?
   private var known: (values: DataList, binding: ResolvedBinding)?
-  /// The number of times that the reference was resolved, for tests that count the work.
+  /// The number of resolutions of the reference, for tests of efficiency.
   private(set) var resolvedCount = 0
 
-  /// Creates the text of `component`, which is empty if its description names no data.
+  /// Creates the text of `component`; empty if its description has no data.
   init(_ component: ComponentDescription) { binding = DataBinding(component) }
 
   /// Returns the text in `context`.
@@ -14,7 +14,7 @@ final class BoundText {
     resolved(context.values)?.text(in: context).value ?? ""
   }
 
-  /// Returns the addresses of the images in `context`: one, or those of a series under one name.
+  /// Returns the addresses of the images in `context`: a single address, or a series with one name.
   func images(in context: DataContext) -> [String] {
     if let binding, !binding.isInParent {
       let series = context.values.values(named: binding.data)
@@ -26,7 +26,7 @@ final class BoundText {
 
   private func resolved(_ values: DataList) -> ResolvedBinding? {
     guard let binding else { return nil }
-    // The values of all rows are one array, so the comparison takes one step.
+    // All rows share one array of values, so the comparison takes one step.
     if let known, known.values == values { return known.binding }
     let resolved = ResolvedBinding(binding, values)
     known = (values, resolved)

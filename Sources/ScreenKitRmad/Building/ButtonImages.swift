@@ -11,7 +11,7 @@ final class ButtonImages {
   private let background: ImageView?
   private weak var page: (any ComponentPage)?
 
-  /// Creates the images of `button`; `nil` if the description has none, or the app shows none.
+  /// Creates the images of `button`; `nil` if the description has none or the app shows no images.
   init?(_ component: ComponentDescription, _ button: Button, _ page: (any ComponentPage)?) {
     guard page?.showsImages == true else { return nil }
     icon = component[.imageURL].map { _ in ImageView(nil, name: "") }
@@ -22,7 +22,7 @@ final class ButtonImages {
     frame = Frame { for view in views.compactMap(\.self) { view } }
   }
 
-  /// Loads the images, which have no names of their own, since the title says what the button does.
+  /// Loads the images; they have no accessible names, since the title describes the button.
   func show() {
     show(component[.imageURL], in: icon)
     show(component[.backgroundImageURL], in: background)
@@ -36,7 +36,7 @@ final class ButtonImages {
 
   /// Lays out the button and its images in a frame of the size of `rect`.
   ///
-  /// The button is a line in the middle, with the image before it; the one behind it fills the frame.
+  /// The button is one line in the middle, after its image; the background fills the frame.
   func layOut(in rect: PointRect) {
     let all = PointRect(width: rect.width, height: rect.height)
     background?.position(in: all)
@@ -51,7 +51,7 @@ final class ButtonImages {
 }
 
 extension View {
-  /// Positions the view in `rect` of its surrounding, at least in one line.
+  /// Positions the view in `rect` of its parent, with a height of at least one line.
   fileprivate func position(in rect: PointRect) {
     let units = PointGrid().units(rect)
     (layout.x, layout.y) = (units.origin.x, units.origin.y)

@@ -1,19 +1,19 @@
 internal import ScreenKitCore
 
-/// The page around components, as far as they know it: it carries out what they ask for.
+/// The interface of a page to its components, which request actions and images from it.
 @MainActor
 protocol ComponentPage: AnyObject {
-  /// Opens the controller that `component`, a button with the data `context`, names.
+  /// Opens the target of `component`, a button with the data `context`.
   func open(_ component: ComponentDescription, _ context: DataContext)
   /// Opens the controller of a row.
   func open(_ adapter: RowAdapter, _ item: FeedNode)
-  /// Passes on the text of a field in which the user pressed Return.
+  /// Submits the text of a field after the user has pressed Return.
   func submit(_ component: ComponentDescription, _ text: String)
   /// Shows the rows of a table.
   func show(_ table: DescribedTable, _ context: DataContext)
-  /// Whether stopped indicators keep their places, as in a tool in which an author selects them.
+  /// Whether stopped indicators stay visible, so that an author can select them in an editor.
   var keepsIndicators: Bool { get }
-  /// Whether the app has images at all.
+  /// Whether the app shows images.
   var showsImages: Bool { get }
   /// Shows the images at `addresses`, one after the other, in `image`.
   func showImage(_ component: ComponentDescription, _ addresses: [String], in image: ImageView)

@@ -1,15 +1,15 @@
 internal import ScreenKitCore
 
 extension RmadColor {
-  /// The colour for views; `nil` for the transparent one.
+  /// The colour for views; `nil` for a transparent colour.
   var textColor: TextColor? { isClear ? nil : TextColor(red: red, green: green, blue: blue) }
 }
 
 extension ComponentDescription {
-  /// The paint that the description gives to the view of a component; `nil` if it says nothing.
+  /// Returns the paint of a component's view; `nil` if the description has no colours or fonts.
   ///
-  /// Only what the description itself says is painted. What is absent, such as a white ground by
-  /// default, is left to the user's theme.
+  /// Only explicit values of the description are used. Defaults, such as a white background, are
+  /// left to the user's theme.
   func paint(textColor: RmadColor? = nil, in app: AppDescription) -> ViewPaint? {
     var paint = ViewPaint()
     paint.background = given(.bgColor)?.textColor
@@ -19,7 +19,7 @@ extension ComponentDescription {
     return paint == ViewPaint() ? nil : paint
   }
 
-  /// The font of a component with text, its own or that of the app; `nil` if neither is given.
+  /// Returns the font of a component with text, its own or the app's; `nil` if neither is given.
   private func font(in app: AppDescription) -> ViewFont? {
     guard [.label, .refreshLabel].contains(type) else { return nil }
     let name = given(.font) ?? app.defaultFont
@@ -35,7 +35,7 @@ extension ComponentDescription {
     return font
   }
 
-  /// The paint of a button, whose title has another colour while it is selected.
+  /// Returns the paint of a button, including the colour of its title in the selected state.
   func buttonPaint(in app: AppDescription) -> ViewPaint? {
     var paint = paint(textColor: self[.textColor], in: app) ?? ViewPaint()
     paint.activeForeground = given(.tintColor)?.textColor
@@ -43,7 +43,7 @@ extension ComponentDescription {
     return paint == ViewPaint() ? nil : paint
   }
 
-  /// The paint of an activity indicator: the colour of its style, unless it has one of its own.
+  /// Returns the paint of an activity indicator: its own colour, or the colour of its style.
   func indicatorPaint(in app: AppDescription) -> ViewPaint? {
     let style = given(.indicatorStyle) ?? app.defaultIndicatorStyle
     var paint = paint(textColor: given(.color) ?? style.color, in: app)
@@ -53,7 +53,7 @@ extension ComponentDescription {
 }
 
 extension IndicatorStyle {
-  /// The size of the font in which a large indicator is nearly twice as high as others, in points.
+  /// The font size, in points, at which a large indicator is nearly twice as high as others.
   fileprivate static let largeSize = 30
 
   /// The colour of the indicators of the style.

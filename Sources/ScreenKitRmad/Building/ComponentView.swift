@@ -1,27 +1,28 @@
 public import ScreenKitCore
 
-/// A component on a screen: its description, its view, and how data gets into the view.
+/// A component on a screen: its description, its view, and a closure that shows data in the view.
 @MainActor
 public final class ComponentView {
   /// The description.
   public let description: ComponentDescription
-  /// The view; it belongs to a `Frame`, at the place that the description says.
+  /// The view; it belongs to a `Frame`, at the position in the description.
   public let view: View
   /// The components in this one, in the order of the description.
   public private(set) var parts: [ComponentView]
-  /// Shows the data of the component; called with each new data, and for each row of a table.
+  /// Shows the data of the component; called for new data, and for each row of a table.
   public var show: @MainActor (DataContext) -> Void = { _ in }
-  /// Called when the size of the component changed, in points.
+  /// Called with the rectangle of the component, in points, after it was positioned.
   var didPosition: @MainActor (PointRect) -> Void = { _ in }
-  /// The smallest useful height in points of a component whose content scrolls, and which therefore
-  /// fits itself into any height; `nil` for all others.
+  /// The minimum useful height of a component with scrolling content, in points.
+  ///
+  /// Such a component adapts to any height. The value is `nil` for all other components.
   var leastHeight: Int?
   /// The right and the lowest edge of parts that are added later, as a rectangle in points.
   var laterParts = PointRect(width: 0, height: 0) { didSet { design = makeDesign() } }
-  /// Whether the view has one line, which is centred in its frame.
+  /// Whether the view is a single line, centred in its frame.
   var isLine = false
 
-  /// The data of a view of its own; `nil` for that of what is around it.
+  /// The data of a view with its own values; `nil` for a view with the data of its parent.
   private lazy var ownValues = description.type == .view ? description.given(.allData) : nil
 
   /// Creates a component; `parts` are placed within `view`.
@@ -31,7 +32,7 @@ public final class ComponentView {
     (self.description, self.view, self.parts) = (description, view, parts)
   }
 
-  /// Returns the component with `parts` in front of it, within its frame; itself if there are none.
+  /// Returns the component with `parts` in front of it in its frame; without parts, returns itself.
   func layered(_ parts: [ComponentView]) -> ComponentView {
     guard !parts.isEmpty else { return self }
     let base = self
@@ -44,9 +45,9 @@ public final class ComponentView {
     return layered
   }
 
-  /// The frame in the description, in points; without a size it is large enough for the parts.
+  /// The frame in the description, in points; without a size, it is large enough for the parts.
   ///
-  /// Each view asks those in it, so that without memory the work would double with every level.
+  /// The value is stored, since otherwise the work would double with each level of views.
   private(set) lazy var design = makeDesign()
 
   private func makeDesign() -> PointRect {
@@ -59,7 +60,7 @@ public final class ComponentView {
         ?? max(laterParts.height, placed.map(\.design.maxY).max() ?? 0))
   }
 
-  /// Positions the view in `rect` of its surrounding, and its parts in the view.
+  /// Positions the view in `rect` of its parent, and its parts in the view.
   func position(in rect: PointRect, _ grid: PointGrid = PointGrid()) {
     let units = isLine ? grid.line(in: grid.units(rect)) : grid.units(rect)
     var layout = view.layout
@@ -82,9 +83,9 @@ public final class ComponentView {
     }
   }
 
-  /// Shows `context` in this component and in all within it.
+  /// Shows `context` in this component and in all components within it.
   ///
-  /// A view in another one may have data of its own.
+  /// A view within another one may have its own data.
   func showAll(_ context: DataContext) {
     show(context)
     for part in parts { part.showOwn(or: context) }
@@ -94,7 +95,7 @@ public final class ComponentView {
     showAll(ownValues.map(context.with) ?? context)
   }
 
-  /// Adds `added` behind the other parts in reading order, with the data of `context`.
+  /// Adds `added` after the other parts in reading order, with the data of `context`.
   ///
   /// The view of the component has the size of `rect`.
   func add(_ added: [ComponentView], in rect: PointRect, showing context: DataContext) {
@@ -105,7 +106,7 @@ public final class ComponentView {
     view.setChildren(view.children + added.map(\.view))
   }
 
-  /// The height in points below which the parts do not fit.
+  /// The minimum height in points for all parts.
   var leastContentHeight: Int {
     let present =
       parts.filter(\.description.type.hasFrame).map { part in
@@ -117,7 +118,7 @@ public final class ComponentView {
     return laterParts.height > 0 ? max(present, laterParts.height) : present
   }
 
-  /// Returns the component with `id`, this one or one in it; `nil` if there is none.
+  /// Returns this component or the one within it with `id`; `nil` if there is none.
   public func component(_ id: Int) -> ComponentView? {
     if description.id == id { return self }
     for part in parts {

@@ -12,7 +12,7 @@ extension ComponentVocabulary {
       made.didPosition = { images?.layOut(in: $0) }
       let bound = BoundText(component)
       let standIn = component.imageName ?? "\(component.id)"
-      // The data of the button, from which it takes what it sends.
+      // The data of the button, from which it sends values.
       var current = DataContext(values: DataList())
       made.show = { context in
         current = context
@@ -37,7 +37,7 @@ extension ComponentVocabulary {
 }
 
 extension ComponentDescription {
-  /// The file name of a button's image, which stands in for the text that it lacks.
+  /// The file name of a button's image, which replaces a missing text.
   fileprivate var imageName: String? {
     (self[.imageURL] ?? self[.backgroundImageURL])?.split(separator: "/").last.map(String.init)
   }

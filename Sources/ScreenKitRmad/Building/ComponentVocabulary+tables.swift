@@ -31,9 +31,9 @@ final class DescribedTable {
   let component: ComponentDescription
   let list: List<FeedNode>
   let adapter: RowAdapter
-  /// Whether the table has its rows or follows a feed.
+  /// Whether the table is connected with its rows or its feed.
   var isConnected = false
-  /// The parts of the refresh view; `nil` if there is nothing but its text.
+  /// The parts of the refresh view; `nil` if it has only a text.
   private var refreshParts: RefreshParts?
   private var size = PointRect(width: 0, height: 0)
 
@@ -41,9 +41,9 @@ final class DescribedTable {
     (self.component, self.list, self.adapter) = (component, list, adapter)
   }
 
-  /// The refresh view of the table; `nil` if it has none.
+  /// Returns the refresh view of the table; `nil` if it has none.
   ///
-  /// It is found by its id, in the table or beside it.
+  /// The view is found by its id, in the table or beside it.
   func refreshView(on page: ControllerDescription) -> ComponentDescription? {
     guard component[.hasReleaseToRefreshView] == true else { return nil }
     let named = component[.releaseToRefreshViewID].flatMap(page.component)
@@ -60,7 +60,7 @@ extension DescribedTable {
     refreshParts?.layOut(in: rect)
   }
 
-  /// Makes the parts of the refresh view with the data of `context`.
+  /// Creates the parts of the refresh view with the data of `context`.
   func makeParts(
     of refreshView: ComponentDescription?, _ context: DataContext, _ site: ComponentSite
   ) {
@@ -70,13 +70,13 @@ extension DescribedTable {
     refreshParts?.layOut(in: size.width == 0 ? PointRect(width: width, height: 0) : size)
   }
 
-  /// Shows `rows`; the highlighted row and the visible ones keep their places if rows were appended.
+  /// Shows `rows`; after appending, the highlighted and the visible rows keep their positions.
   func show(_ rows: FeedRows) {
     adapter.rows = rows
     list.reload()
   }
 
-  /// Shows whether the feed is loading, and whether more can be loaded.
+  /// Shows whether the feed is loading, and whether more rows can be loaded.
   func show(_ phase: Feed.Phase, hasMore: Bool) {
     list.loading.isRefreshing = phase == .refreshing
     refreshParts?.show(isLoading: phase == .refreshing)
@@ -90,7 +90,7 @@ extension DescribedTable {
     list.loading.paint = label?.paint(textColor: label?[.textColor], in: app)
     if let refreshView {
       list.loading.arrowColor = refreshView[.arrowColor]?.color.textColor
-      // The view lies above the table, so that the user sees all of it at this distance.
+      // The view lies above the table, so its distance from the table shows all of it.
       let above = PointRect(width: 1, height: 0 &- (refreshView[.y] ?? 0))
       list.loading.pullDistance = max(1, PointGrid().units(above).size.height)
     }
@@ -103,7 +103,7 @@ extension DescribedTable {
 }
 
 extension ComponentDescription {
-  /// The lines between the rows of a table; `nil` for those of the look.
+  /// The lines between the rows of a table; `nil` for the lines of the look-and-feel.
   fileprivate var separator: ListSeparator? {
     let color = given(.separatorColor)?.textColor
     switch given(.separatorStyle) {
@@ -114,7 +114,7 @@ extension ComponentDescription {
     }
   }
 
-  /// The highlight of a selected row of a cell; without an action it has none but the mark.
+  /// The highlight of a selected row; a cell without an action has only the mark by default.
   fileprivate var rowHighlight: RowHighlight {
     switch self[.selectionStyle] {
     case .blue?, nil: self[.actionIndex] == nil ? .mark : .standard
@@ -123,7 +123,7 @@ extension ComponentDescription {
     }
   }
 
-  /// The sign at the end of the rows of a cell; `nil` for none.
+  /// The sign at the end of the rows of a cell; `nil` if there is none.
   fileprivate var rowAccessory: RowAccessory? {
     switch self[.accessoryType] {
     case .disclosureIndicator?: .disclosure
@@ -133,6 +133,6 @@ extension ComponentDescription {
     }
   }
 
-  /// The name of a table for users who cannot see it.
+  /// The accessible name of a table.
   fileprivate var accessibleName: String { "Table \(id)" }
 }

@@ -45,7 +45,7 @@ extension ComponentVocabulary {
 }
 
 extension ComponentView {
-  /// Shows the text of the description in `input`, until the user or a saved state changed it.
+  /// Shows the text of the description in `input`, unless the user or a saved state has changed it.
   fileprivate func showInput(in input: TextInput) {
     let bound = BoundText(description)
     var shown = ""
@@ -70,7 +70,7 @@ extension BorderStyle {
 }
 
 extension ComponentDescription {
-  /// The part of a label's text that is left out if it does not fit.
+  /// The omitted part of a label's text that does not fit.
   fileprivate var truncation: Label.Truncation {
     switch self[.lineBreakMode] {
     case .headTruncation?: .head

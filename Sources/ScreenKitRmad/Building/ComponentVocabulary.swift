@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The makers of views for the types of components; apps replace those that they show otherwise.
+/// The makers of views for the types of components; apps can replace them.
 @MainActor
 public struct ComponentVocabulary {
   /// Creates the view of a component on a screen.
@@ -32,14 +32,14 @@ public struct ComponentVocabulary {
     return made.layered(makeLayers(over: component, site))
   }
 
-  /// Creates the views of the components in one that is no view, which lie in front of it.
+  /// Creates the views of the components in front of `component`, which is not a view itself.
   private func makeLayers(
     over component: ComponentDescription, _ site: ComponentSite
   ) -> [ComponentView] {
     component.type == .view ? [] : makeParts(of: component, site)
   }
 
-  /// Creates the views of all components in `component` that have a view of their own.
+  /// Creates the views of all components in `component` except parts of bars and tables.
   public func makeParts(
     of component: ComponentDescription, _ site: ComponentSite
   ) -> [ComponentView] {
@@ -52,7 +52,7 @@ public struct ComponentVocabulary {
       let frame = Frame { for part in parts { part.view } }
       frame.paint = component.paint(in: site.app)
       let made = ComponentView(component, frame, parts: parts)
-      // A view is as elastic as what is at its lower edge.
+      // A view adapts to any height if a part at its lower edge does.
       if parts.contains(where: { $0.leastHeight != nil }) {
         made.leastHeight = made.leastContentHeight
       }
@@ -69,14 +69,14 @@ public struct ComponentVocabulary {
   }
 }
 
-/// The surroundings in which the view of a component is made.
+/// The environment in which the view of a component is created.
 @MainActor
 public struct ComponentSite {
-  /// The makers, for components in components.
+  /// The makers, for components within components.
   public let vocabulary: ComponentVocabulary
   /// The app around the component, with its defaults.
   public let app: AppDescription
-  /// The texts of the runtime.
+  /// The texts of the framework.
   public let texts: RmadTexts
   /// The page around the component, which carries out actions.
   weak var page: (any ComponentPage)?

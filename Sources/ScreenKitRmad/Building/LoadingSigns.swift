@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 
-/// The activity indicators of a page outside of rows, and the components that name them.
+/// The activity indicators of a page outside of rows, and the components that use them.
 @MainActor
 struct LoadingSigns {
-  /// A component that names an indicator in it, with the ids of all components in it.
+  /// A component that uses an indicator, with the ids of all components in it.
   struct Part {
     let indicator: Int
     let ids: Set<Int>
@@ -11,7 +11,7 @@ struct LoadingSigns {
 
   /// The indicators by the ids of their components.
   private(set) var indicators: [Int: ActivityIndicator] = [:]
-  /// The components that name one; images are not among them, since they load by themselves.
+  /// The components with an indicator, except images, which control their indicators themselves.
   private(set) var parts: [Part] = []
 
   /// Collects the indicators in `root`.
@@ -30,10 +30,10 @@ struct LoadingSigns {
 }
 
 extension ComponentView {
-  /// The ids of the component and of all in it.
+  /// The ids of the component and of all components in it.
   fileprivate var ids: Set<Int> { parts.reduce(into: [description.id]) { $0.formUnion($1.ids) } }
 
-  /// The indicator of a component of that type, also with other components in front of it.
+  /// The view of an activity indicator, also with other components in front of it; otherwise `nil`.
   fileprivate var indicatorView: ActivityIndicator? {
     guard description.type == .activityIndicator else { return nil }
     return view as? ActivityIndicator ?? view.children.first as? ActivityIndicator
@@ -43,8 +43,8 @@ extension ComponentView {
 extension ActivityIndicator {
   /// Starts or stops the indicator.
   ///
-  /// A stopped one is hidden: in the middle of a table it would lie over the rows, which then could not
-  /// move as a whole.
+  /// A stopped indicator is hidden. In the middle of a table, it would lie over the rows, and they
+  /// could not scroll efficiently.
   func show(_ isWorking: Bool, keepsPlace: Bool) {
     (isAnimating, isHidden) = (isWorking, !isWorking && !keepsPlace)
   }

@@ -1,10 +1,10 @@
 internal import ScreenKitCore
 
-/// A rectangle of a description, in points from the top left corner of what is around it.
+/// A rectangle of a description, in points from the top left corner of the parent.
 struct PointRect: Hashable, Sendable {
   var x, y, width, height: Int
 
-  /// Creates a rectangle; no side is negative.
+  /// Creates a rectangle; negative sides become zero.
   init(x: Int = 0, y: Int = 0, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height))
   }
@@ -14,17 +14,18 @@ struct PointRect: Hashable, Sendable {
   /// The first point below the rectangle.
   var maxY: Int { PointRect.sum(y, height) }
 
-  /// Returns this rectangle of a surrounding of `design` size, fitted to its `actual` size.
+  /// Returns this rectangle of a parent of `design` size, fitted to its `actual` size.
   ///
-  /// A description is made for one size of screen. What reaches the right or the lower edge in its
-  /// design reaches it in every larger one, and all else keeps its place. A narrower surrounding
-  /// makes everything in it narrower; a lower one lets only what reaches the lower edge shrink.
+  /// A description is made for one size of screen. A rectangle that reaches the right or lower edge
+  /// in the design also reaches it in a larger parent; others keep their position and size. In a
+  /// narrower parent, all rectangles become narrower. In a lower parent, only those at the lower
+  /// edge shrink.
   ///
   /// - Parameters:
-  ///   - design: The size of the surrounding in the description.
-  ///   - actual: Its size on the screen.
-  ///   - leastHeight: The smallest useful height; `nil` if the height never changes.
-  /// - Returns: The rectangle in a surrounding of the actual size.
+  ///   - design: The size of the parent in the description.
+  ///   - actual: The size of the parent on the screen.
+  ///   - leastHeight: The minimum useful height; `nil` if the height never changes.
+  /// - Returns: The rectangle in a parent of the actual size.
   func fitted(from design: PointRect, to actual: PointRect, leastHeight: Int?) -> PointRect {
     var rect = self
     if actual.width < design.width {
@@ -39,13 +40,14 @@ struct PointRect: Hashable, Sendable {
     return rect
   }
 
-  /// Whether the rectangle ends at the right edge of `design` or beyond, or is most of its width but
-  /// for a margin.
+  /// Returns whether the rectangle ends at the right edge of `design` or beyond.
+  ///
+  /// A rectangle with most of the width, except for a margin, counts too.
   func reachesRight(of design: PointRect) -> Bool {
     let isWide = width > design.width / 2 && maxX >= design.width - design.width / 8
     return width > 0 && (maxX >= design.width || isWide)
   }
-  /// Whether the rectangle ends at the lower edge of `design` or beyond.
+  /// Returns whether the rectangle ends at the lower edge of `design` or beyond.
   func reachesBottom(of design: PointRect) -> Bool { height > 0 && maxY >= design.height }
 
   /// Returns a sum without overflow; descriptions can contain any number.
@@ -60,13 +62,13 @@ struct PointRect: Hashable, Sendable {
   }
 }
 
-/// The size of one layout unit in points, by which descriptions become layouts.
+/// The size of a layout unit in points, for the conversion of descriptions to layouts.
 struct PointGrid: Hashable, Sendable {
   /// The width and the height of a layout unit, in points.
   var unitWidth = 8
   var unitHeight = 16
 
-  /// Returns the rectangle in layout units; edges are rounded, so that neighbours stay neighbours.
+  /// Returns the rectangle in layout units; the edges are rounded, so that neighbours still touch.
   func units(_ rect: PointRect) -> SurfaceRect {
     let (left, top) = (round(rect.x, unitWidth), round(rect.y, unitHeight))
     let (right, bottom) = (round(rect.maxX, unitWidth), round(rect.maxY, unitHeight))
@@ -75,7 +77,7 @@ struct PointGrid: Hashable, Sendable {
       height: rect.height == 0 ? 0 : max(1, bottom - top))
   }
 
-  /// Returns the line in the middle of `units`, which is where a view of one line lies.
+  /// Returns the line in the middle of `units`, for a view of a single line.
   func line(in units: SurfaceRect) -> SurfaceRect {
     guard units.size.height > 1 else { return units }
     var line = units
@@ -89,7 +91,7 @@ struct PointGrid: Hashable, Sendable {
     PointRect(width: size.width * unitWidth, height: size.height * unitHeight)
   }
 
-  /// The farthest place of a view, in layout units; what is beyond cannot be seen on any surface.
+  /// The maximum coordinate of a view, in layout units; it is beyond every surface.
   private static let limit = 100_000
 
   private func round(_ points: Int, _ unit: Int) -> Int {

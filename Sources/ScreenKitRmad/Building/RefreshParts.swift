@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 
-/// The refresh view of a table: its image, its indicator and its text, each at its place.
+/// The refresh view of a table: its image, its indicator and its text, at their positions.
 ///
-/// The parts are cut out of the described view, which is mostly blank, so that a refresh moves the rows
-/// no farther than it must.
+/// Only the parts of the described view are used. The view is mostly blank, and as a whole it would
+/// move the rows too far during a refresh.
 @MainActor
 final class RefreshParts {
   private let list: ListView
@@ -11,12 +11,12 @@ final class RefreshParts {
   private let label: PointRect
   private let design: PointRect
   private let indicators: [ActivityIndicator]
-  /// The images that lie where an indicator is, which shows in their place while data loads.
+  /// The images at the position of an indicator, which replaces them during loading.
   private let covered: [View]
 
   /// Creates the parts of `component` above the rows of `list`, in a table of `width` points.
   ///
-  /// - Returns: `nil` if there is nothing but the text.
+  /// - Returns: `nil` if there is only a text.
   init?(_ component: ComponentDescription, _ list: ListView, width: Int, _ site: ComponentSite) {
     let shown = component.components.filter {
       $0.type != .refreshLabel && ($0.type != .image || site.page?.showsImages == true)
@@ -38,7 +38,7 @@ final class RefreshParts {
     for part in parts { part.showAll(context) }
   }
 
-  /// Shows the indicator in place of the image beneath it while data loads.
+  /// Shows the indicator instead of the image beneath it while data loads.
   func show(isLoading: Bool) {
     for indicator in indicators { indicator.show(isLoading, keepsPlace: false) }
     for view in covered { view.isHidden = isLoading }
@@ -61,7 +61,7 @@ final class RefreshParts {
 }
 
 extension PointRect {
-  /// Returns whether both have a point in common.
+  /// Returns whether the rectangles have a point in common.
   func overlaps(_ other: PointRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

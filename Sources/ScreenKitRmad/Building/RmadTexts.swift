@@ -1,22 +1,22 @@
 public import ScreenKitOffline
 
-/// The texts that the runtime of described apps itself shows, in English unless replaced.
+/// The texts of the framework for described apps, in English unless replaced.
 public struct RmadTexts: Sendable {
   /// The title of the button that closes a controller shown over the whole app.
   public var close = "Close"
   /// The title of the command that loads the data of a screen again.
   public var refresh = "Refresh"
-  /// The text while a feed is being loaded.
+  /// The text during the load of a feed.
   public var loading = "Loading …"
-  /// The title of the button that ends a load.
+  /// The title of the button that cancels a load.
   public var cancel = "Cancel"
   /// The title of the button after a failed load.
   public var retry = "Try again"
-  /// The text where a screen has no content.
+  /// The text on a screen without content.
   public var nothing = "This page is empty."
-  /// The text where a table has no rows.
+  /// The text in a table without rows.
   public var noRows = "There is nothing here yet."
-  /// Returns the text above data that could not be loaded again, with the age of what is shown.
+  /// Returns the text above data that could not be updated, with its age.
   public var asOf: @Sendable (_ age: String) -> String = { "Data from \($0)." }
   /// The texts about new versions of the description.
   public var versions = Versions()
@@ -43,7 +43,7 @@ public struct RmadTexts: Sendable {
 extension RmadTexts {
   /// The texts about new versions of a description.
   public struct Versions: Sendable {
-    /// The text after a page was closed since the new version does not have it.
+    /// The text after a page was closed because the new version does not contain it.
     public var gone = "The page that was open is not in the new version."
     /// Returns the text for a version that was refused, with the number of findings.
     public var refused: @Sendable (_ findings: Int) -> String = {

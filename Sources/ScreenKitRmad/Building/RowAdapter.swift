@@ -7,9 +7,9 @@ final class RowAdapter: ListAdapter {
   var rows = FeedRows()
   /// The data around the rows.
   var context = DataContext(values: DataList()) { didSet { findPart() } }
-  /// The template of the rows; `nil` if the table has none.
+  /// The template of the rows; `nil` if the table has no template.
   let cell: ComponentDescription?
-  /// The table, whose width is that of the rows.
+  /// The table with the rows.
   let table: ComponentDescription
   private let binding: DataBinding?
   /// The node that the cell shows in each row; `nil` for the row itself.
@@ -18,7 +18,7 @@ final class RowAdapter: ListAdapter {
   private let site: ComponentSite
   /// The width of the table, in points.
   private var width: Int
-  /// The components of each row that exists; there are as many rows as visible ones.
+  /// The components of each row view; there are about as many row views as visible rows.
   private var parts: [ObjectIdentifier: [ComponentView]] = [:]
 
   init(_ table: ComponentDescription, _ site: ComponentSite) {
@@ -33,11 +33,12 @@ final class RowAdapter: ListAdapter {
 
   private func findPart() { part = binding.map { RowPart($0, context.values) } }
 
-  /// The height of a row in points, as the description says.
+  /// The height of a row according to the description, in points.
   private var pointHeight: Int { min(max(1, cell?[.rowHeight] ?? 44), 10_000) }
 
-  /// The height of a row in layout units, with one for the line between rows if something is in the
-  /// last of several units; the line of a row of one unit needs none.
+  /// The height of a row in layout units.
+  ///
+  /// It has one more unit for a line between rows if the last of several units has content.
   var rowHeight: Int {
     let grid = PointGrid()
     let height = max(1, grid.units(PointRect(width: 1, height: pointHeight)).size.height)
@@ -51,18 +52,18 @@ final class RowAdapter: ListAdapter {
   func item(at row: RowIndex) -> FeedNode { rows[row.row] }
   func id(of item: FeedNode) -> Int { item.stableHash }
 
-  /// Returns the row that shows the same as one of an earlier load or run, near the beginning.
+  /// Returns the first row with the hash `id`; `nil` if it is not among the first 2000 rows.
   func row(of id: Int) -> RowIndex? {
     (0..<min(rows.count, 2_000)).first { rows[$0].stableHash == id }.map { RowIndex($0) }
   }
 
   func searchText(of item: FeedNode) -> String { title(of: item) }
 
-  /// Creates a row: the components of the cell, each at its place.
+  /// Creates a row with the components of the cell, each at its position.
   func makeRowView() -> Frame {
     let made = cell.map { site.vocabulary.makeParts(of: $0, site) } ?? []
     let frame = Frame { for part in made { part.view } }
-    // The views of many rows have the same component.
+    // The views of different rows show the same component, so they cannot share its identity.
     for part in made { part.view.id = nil }
     frame.paint = cell?.paint(in: site.app)
     parts[ObjectIdentifier(frame)] = made
@@ -80,7 +81,7 @@ final class RowAdapter: ListAdapter {
     context.row(part?.node(in: item) ?? item)
   }
 
-  /// Returns the title of a row: the first text in it.
+  /// Returns the title of a row, which is its first text.
   func title(of item: FeedNode) -> String {
     titleText?.text(in: rowContext(of: item)) ?? item.text
   }
@@ -104,7 +105,7 @@ final class RowAdapter: ListAdapter {
 }
 
 extension ComponentDescription {
-  /// The lower edge of what the component shows in a row, in units.
+  /// Returns the lower edge of the component's content in a row, in layout units.
   fileprivate func lowestUnit(_ grid: PointGrid) -> Int {
     let units = grid.units(rect)
     let isLine = type == .label && (self[.numberOfLines] ?? 1) == 1
@@ -112,12 +113,12 @@ extension ComponentDescription {
       ? grid.line(in: units).origin.y + 1 : units.origin.y + units.size.height
   }
 
-  /// Whether a table asks for lines between its rows.
+  /// Whether the description gives a table lines between its rows.
   var hasLines: Bool { given(.separatorStyle).map { $0 != .none } ?? false }
 }
 
 extension DataContext {
-  /// Returns the context of a view with data of its own.
+  /// Returns the context of a view with its own data.
   func with(_ values: DataList) -> DataContext {
     DataContext(values: values, parent: parent, feed: feed)
   }

@@ -1,11 +1,11 @@
 internal import ScreenKitCore
 
-/// The components of a page that are made after its first frame, so that a long page opens quickly.
+/// The components created after the first frame of a page, so that a long page opens quickly.
 ///
-/// They are the last ones in reading order. All of them lie below the visible part, and nothing in that
-/// part depends on them.
+/// They are the last components in reading order. They lie below the visible part, which does not
+/// depend on them.
 struct WaitingParts {
-  /// The number of components below the visible part from which on they wait.
+  /// The minimum number of components below the visible part for which creation is postponed.
   static let leastCount = 500
 
   /// The components directly in the view of the page.
@@ -13,7 +13,7 @@ struct WaitingParts {
   /// The right and the lowest edge of the components, as a rectangle in points.
   let extent: PointRect
 
-  /// Chooses the components of `root` that wait; `nil` if all of them are made at once.
+  /// Selects the components of `root` to postpone; `nil` if all of them are created at once.
   ///
   /// - Parameters:
   ///   - root: The view of the page.
@@ -37,14 +37,14 @@ struct WaitingParts {
       width: rects.map(\.maxX).max() ?? 0, height: rects.map(\.maxY).max() ?? 0)
   }
 
-  /// Returns `root` without the components that wait.
+  /// Returns `root` without the postponed components.
   func without(_ root: ComponentDescription) -> ComponentDescription {
     var first = root
     first.components = Array(root.components[..<components.startIndex])
     return first
   }
 
-  /// Returns whether each indicator that one of `components` names is in one of them.
+  /// Returns whether `components` contain all indicators that they use.
   private static func hasAllIndicators(_ components: ArraySlice<ComponentDescription>) -> Bool {
     var (ids, named): (Set<Int>, Set<Int>) = ([], [])
     for component in components {
@@ -58,9 +58,9 @@ struct WaitingParts {
 }
 
 extension ComponentDescription {
-  /// Whether the component is below `height` and its place depends on no other one.
+  /// Returns whether the component is below `height` and its position depends on no other one.
   ///
-  /// A table or text view at the lower edge of the page fits itself into the page.
+  /// A table or text view at the lower edge of the page adapts to the page, so it cannot wait.
   fileprivate func canWait(below height: Int) -> Bool {
     guard type.hasFrame, let y = given(.y), y >= height, given(.width) != nil,
       given(.height) != nil
@@ -68,7 +68,7 @@ extension ComponentDescription {
     return !contains { $0.type == .table || $0.type == .textView }
   }
 
-  /// The frame in the description, in points; without a size it is empty.
+  /// The frame in the description, in points; empty without a size.
   var rect: PointRect {
     PointRect(
       x: self[.x] ?? 0, y: self[.y] ?? 0, width: self[.width] ?? 0, height: self[.height] ?? 0)
@@ -81,22 +81,22 @@ extension ComponentDescription {
     }
   }
 
-  /// The number of components in this one, itself included.
+  /// The number of components in this one, including itself.
   fileprivate var count: Int {
     var count = 1
-    // By indices, since each element would be copied otherwise.
+    // A loop over indices avoids a copy of each element.
     for index in components.indices { count += components[index].count }
     return count
   }
 
-  /// Returns whether `holds` is true for the component or for one in it.
+  /// Returns whether `holds` is true for the component or for any component in it.
   fileprivate func contains(_ holds: (ComponentDescription) -> Bool) -> Bool {
     if holds(self) { return true }
     for index in components.indices where components[index].contains(holds) { return true }
     return false
   }
 
-  /// Calls `body` with the component and with all in it.
+  /// Calls `body` with the component and all components in it.
   fileprivate func forEach(_ body: (ComponentDescription) -> Void) {
     body(self)
     for index in components.indices { components[index].forEach(body) }

@@ -1,13 +1,14 @@
 internal import Foundation
 internal import ScreenKitFetch
 
-/// Loads files of servers within a policy, and keeps them for times without a network.
+/// A loader of files from servers within a policy, which stores them for use without a network.
 struct CachedFetch: Sendable {
-  /// A file that was read, with the time from which it is.
+  /// A loaded file with the time of its version.
   struct Loaded<Value: Sendable>: Sendable {
     let value: Value
     let date: Date
-    /// The reason why this is an earlier version; `nil` if the server sent or confirmed it just now.
+    /// The reason why this is an earlier version; `nil` if the server has just sent or confirmed
+    /// it.
     var failure: FeedFailure?
   }
 
@@ -18,13 +19,13 @@ struct CachedFetch: Sendable {
   let bytes: Int
   /// The maximum time of a request, with all redirects.
   let timeout: Duration
-  /// The types of files that the server is asked for.
+  /// The accepted media types of files.
   let accept: String
   let now: @Sendable () -> Date
 
-  /// Loads the file at an address; if that fails, returns the kept version of it with the failure.
+  /// Loads the file at an address; after a failure, returns the stored version with the failure.
   ///
-  /// A file that `read` cannot read does not replace a kept one.
+  /// A file that `read` rejects does not replace a stored one.
   func load<Value: Sendable>(
     _ text: String, read: @Sendable (CachedFeed) async throws(FeedFailure) -> Value
   ) async throws(FeedFailure) -> Loaded<Value> {
@@ -56,13 +57,13 @@ struct CachedFetch: Sendable {
     let file = CachedFeed(
       etag: response["ETag"], lastModified: response["Last-Modified"], charset: response.charset,
       loaded: now(), body: response.body)
-    // What cannot be read does not replace what can.
+    // An unreadable file does not replace a readable one.
     let value = try await read(file)
     await cache.store(file, at: address.description)
     return Loaded(value: value, date: file.loaded)
   }
 
-  /// Sends the request, and further ones where the server redirects to.
+  /// Sends the request, and follows redirects.
   private func fetch(
     _ address: FetchAddress, _ kept: CachedFeed?
   ) async throws(FeedFailure) -> FetchResponse {
@@ -89,7 +90,7 @@ struct CachedFetch: Sendable {
 }
 
 extension FetchResponse {
-  /// The charset of the content type; `nil` if it names none.
+  /// The charset of the content type; `nil` if there is none.
   fileprivate var charset: String? {
     for part in (self["Content-Type"] ?? "").split(separator: ";").dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1)

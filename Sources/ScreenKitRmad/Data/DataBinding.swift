@@ -1,8 +1,8 @@
-/// The data of a component as its description has it: source, type and reference.
+/// The data binding in the description of a component: source, type and reference.
 public struct DataBinding: Hashable, Sendable {
-  /// The place of the data.
+  /// The source of the data.
   public let source: DataSourceName
-  /// The form of the data.
+  /// The type of the data.
   public let type: DataType
   /// The index or name of a value, a path, or the value itself.
   public let data: String
@@ -20,7 +20,7 @@ public struct DataBinding: Hashable, Sendable {
     (self.atIndex, self.component) = (atIndex, component)
   }
 
-  /// Creates the binding of a component; `nil` if its description names no data.
+  /// Creates the binding of a component; `nil` if its description has no data.
   public init?(_ component: ComponentDescription) {
     guard let data = component[.data] else { return nil }
     let source = component[.dataSource] ?? .dataArray

@@ -1,6 +1,6 @@
 /// The data that the components of a screen or of a row can use.
 public struct DataContext: Sendable {
-  /// The values of `all_data`, with those that the previous controller sent.
+  /// The values of `all_data`, including those sent by the previous controller.
   public let values: DataList
   /// The node of the row, or the node from which the screen was opened.
   public let parent: FeedNode?
@@ -24,7 +24,7 @@ public struct DataContext: Sendable {
     ResolvedBinding(binding, values).text(in: self)
   }
 
-  /// Returns the values that a row or button hands to the controller that it opens.
+  /// Returns the values that a row or button sends to the opened controller.
   public func sent(_ values: [DataForSend], component: Int) -> [Resolved<String>] {
     values.map { value in
       let binding = DataBinding(
@@ -34,15 +34,15 @@ public struct DataContext: Sendable {
     }
   }
 
-  /// Returns the value that the reference of a binding names, or the reference itself.
+  /// Returns the value to which the reference of a binding refers, or the reference itself.
   func value(of binding: DataBinding) -> Resolved<String> { values.value(of: binding) }
 }
 
 extension DataList {
-  /// Returns the value that the reference of a binding names, or the reference itself.
+  /// Returns the value to which the reference of a binding refers, or the reference itself.
   ///
-  /// A number is an index of `all_data`, and a name of it is the first value of that name. Anything
-  /// else is the value itself.
+  /// A number is an index in `all_data`, and a name refers to the first value of that name. Any
+  /// other reference is the value itself.
   func value(of binding: DataBinding) -> Resolved<String> {
     let data = binding.data.trimmingXMLSpace
     if !data.isEmpty, data.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {

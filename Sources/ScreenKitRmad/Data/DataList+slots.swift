@@ -2,10 +2,10 @@ extension DataList {
   /// The name of a value that the previous controller replaces.
   public static let slotName = "prev_cont"
 
-  /// Returns the list for an opened controller, in which `sent` has filled the slots.
+  /// Returns the list for an opened controller, with `sent` in place of the slots.
   ///
   /// Values named `prev_cont` are replaced in order, so that the indices of all others stay the
-  /// same. Sent values without a slot follow at the end, under the same name.
+  /// same. Sent values without a slot are appended under the same name.
   public func filling(_ sent: [String]) -> DataList {
     var rest = sent[...]
     var filled = entries.map { entry in

@@ -24,7 +24,7 @@ public enum DataMatch: Hashable, Sendable {
 extension DataPath {
   /// Returns the match at `index` in the order of the feed, or `nil` if there are fewer.
   ///
-  /// The nodes that are passed on the way are looked at once, and none behind the match.
+  /// Each node before the match is read once, and no node after it.
   public func match(in node: FeedNode, at index: Int = 0) -> DataMatch? {
     guard index >= 0 else { return nil }
     var (left, found) = (index, DataMatch?.none)
@@ -46,7 +46,8 @@ extension DataPath {
     return matches
   }
 
-  /// Returns the numbers of the nodes that are rows: the matches, or all nodes in `<root>` alone.
+  /// Returns the numbers of the row nodes: the matches, or all nodes in the root for `<root>`
+  /// alone.
   public func rows(in node: FeedNode) -> [UInt32] {
     guard !names.isEmpty else {
       return node.document.root.children.map { UInt32($0.index) }
@@ -59,7 +60,7 @@ extension DataPath {
     return rows
   }
 
-  /// Calls `body` with each match until it returns `false`; returns the number of nodes looked at.
+  /// Calls `body` with each match until it returns `false`; returns the number of nodes read.
   @discardableResult
   func visit(from node: FeedNode, _ body: (DataMatch) -> Bool) -> Int {
     let document = node.document
@@ -70,7 +71,7 @@ extension DataPath {
     }
     let parents = names.dropLast().map { document.numbers[$0] }
     var (looked, hasMatch) = (0, false)
-    // A name that the feed does not have cannot match.
+    // A path with a name that the feed does not contain has no match.
     guard parents.allSatisfy({ $0 != nil }) else { return 0 }
     let steps = parents.compactMap(\.self)
     if let number = document.numbers[last] {
@@ -93,8 +94,9 @@ extension DataPath {
     return looked
   }
 
-  /// Calls `body` with each node at the end of the path of `names`, until it returns `false`;
-  /// returns the number of nodes looked at.
+  /// Calls `body` with each node at the end of the path of `names` until it returns `false`.
+  ///
+  /// Returns the number of nodes read.
   private func walk(
     from start: FeedNode, _ names: [UInt32], _ body: (FeedNode) -> Bool
   ) -> Int {
@@ -104,7 +106,7 @@ extension DataPath {
     }
     let document = start.document
     var looked = 0
-    // The children to look at on each level, with a level for each name.
+    // The children to read on each level, with one level for each name.
     var levels = [start.children.makeIterator()]
     while let depth = levels.indices.last {
       guard let node = levels[depth].next() else {

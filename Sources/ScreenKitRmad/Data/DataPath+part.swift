@@ -1,13 +1,13 @@
 extension DataPath {
-  /// Creates the path from `node` to `part`; `nil` if no path leads there.
+  /// Creates the path from `node` to `part`; `nil` if there is none.
   ///
-  /// No path leads to `node` itself, to a part outside of it, through a name that is empty or has
-  /// white space at its ends, to an attribute with a hyphen in its name, and to an attribute that is
-  /// hidden by an element. ``index(of:from:)`` says which of the matches the part is.
+  /// There is no path to `node` itself, to a part outside of it, or through a name that is empty or
+  /// has white space at its ends. An attribute with a hyphen in its name, or hidden by an element,
+  /// has no path either. ``index(of:from:)`` returns the index of the part among the matches.
   ///
   /// - Parameters:
   ///   - part: The part of a feed.
-  ///   - node: The node from which the path leads; `nil` for a path that begins with `<root>`.
+  ///   - node: The node at which the path starts; `nil` for a path that begins with `<root>`.
   public init?(to part: FeedPart, from node: FeedNode?) {
     let start = node ?? part.node.document.root
     guard var names = part.node.names(below: start) else { return nil }
@@ -24,9 +24,9 @@ extension DataPath {
     self = path
   }
 
-  /// Returns the index of `part` among the matches of the path; `nil` if it is none of them.
+  /// Returns the index of `part` among the matches of the path; `nil` if it is not a match.
   ///
-  /// - Complexity: That of looking at all matches before the part.
+  /// - Complexity: Linear in the number of nodes before the part.
   public func index(of part: FeedPart, from node: FeedNode) -> Int? {
     var (count, found) = (0, Int?.none)
     visit(from: node) { match in
@@ -37,7 +37,7 @@ extension DataPath {
     return found
   }
 
-  /// Returns a name as it is written in a path.
+  /// Returns a name in the spelling of a path.
   private static func escaped(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {
@@ -49,7 +49,7 @@ extension DataPath {
 }
 
 extension FeedNode {
-  /// Returns the names on the way from `start` to this node; `nil` if it is not in `start`.
+  /// Returns the names from `start` to this node; `nil` if the node is not in `start`.
   fileprivate func names(below start: FeedNode) -> [String]? {
     guard document === start.document else { return nil }
     var (names, node) = ([String](), self)

@@ -1,21 +1,21 @@
 /// A path to nodes or attributes of a feed, such as `rss.channel.item` or `media:content-url`.
 ///
 /// - Names are separated by periods; `\.` is a period in a name.
-/// - `<root>` at the beginning is the root element of the whole feed; alone it means all nodes
-///   directly in the root where rows are expected.
+/// - `<root>` at the beginning is the root element of the whole feed. Alone, as the path of rows,
+///   it means all nodes directly in the root.
 /// - An attribute follows the last hyphen, unless an element has the whole name.
 /// - A namespace prefix is part of the name.
 public struct DataPath: Hashable, Sendable {
   /// The maximum length of a path, in bytes.
   public static let maximumLength = 1_000
 
-  /// The path as it was written.
+  /// The text of the path.
   public let text: String
   /// Whether the path begins at the root of the feed.
   public let isAbsolute: Bool
   /// The names after `<root>`.
   let names: [String]
-  /// The last name as an element and its attribute; `nil` if it has no hyphen to split at.
+  /// The last name as an element and its attribute; `nil` if it cannot be split at a hyphen.
   let attribute: (element: String, name: String)?
 
   /// Parses a path.
@@ -56,7 +56,7 @@ public struct DataPath: Hashable, Sendable {
   /// Returns whether two texts are the same path.
   public static func == (one: DataPath, other: DataPath) -> Bool { one.text == other.text }
 
-  /// Feeds the text to `hasher`.
+  /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 

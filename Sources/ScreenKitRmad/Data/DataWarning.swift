@@ -1,8 +1,8 @@
-/// The reason why a component shows no data, or other data than its description seems to mean.
+/// The reason why a component shows no data, or other data than intended by its description.
 public struct DataWarning: Hashable, Sendable {
   /// A kind of mistake.
   public enum Reason: Hashable, Sendable {
-    /// The list `all_data` has no value at the index; the number is taken as the value.
+    /// The list `all_data` has no value at the index; the number itself is used as the value.
     case noValue(Int)
     /// There is neither a row around the component nor a node that was sent to the controller.
     case noParent
@@ -46,11 +46,11 @@ extension DataWarning.Reason: CustomStringConvertible {
   }
 }
 
-/// A value for a component, and the warning if it is not what the description seems to mean.
+/// A value for a component, with a warning if the description seems to intend another value.
 public struct Resolved<Value: Sendable>: Sendable {
   /// The value; empty if there is none.
   public let value: Value
-  /// The warning, or `nil` if all is as described.
+  /// The warning; `nil` if the value is as described.
   public let warning: DataWarning?
 
   /// Creates a resolved value.

@@ -3,8 +3,8 @@ internal import ScreenKitDocuments
 
 /// A cache in a folder, whose files only their owner can read.
 ///
-/// Several processes may share the folder: each file is replaced as a whole, and the file of another
-/// address or a damaged one is ignored.
+/// Several processes may share the folder. Each file is replaced as a whole. Damaged files and
+/// files of other addresses are ignored.
 public actor DiskFeedCache: FeedCache {
   /// The first line of a file; the content follows it.
   private struct Head: Codable {
@@ -23,16 +23,16 @@ public actor DiskFeedCache: FeedCache {
   private let folder: String
   private let capacity: Int
 
-  /// Creates a cache in `folder`, which the first response creates.
+  /// Creates a cache in `folder`, which is created with the first response.
   ///
   /// - Parameters:
-  ///   - folder: The path of a folder that has nothing else.
-  ///   - capacity: The size of all files together, in bytes.
+  ///   - folder: The path of a folder without other files.
+  ///   - capacity: The maximum size of all files together, in bytes.
   public init(folder: String, capacity: Int = 1 << 26) {
     (self.folder, self.capacity) = (folder, capacity)
   }
 
-  /// Returns the response kept for an address.
+  /// Returns the stored response for an address.
   public func feed(at address: String) -> CachedFeed? {
     let path = path(of: address)
     guard let size = size(of: path), size <= capacity,
@@ -68,7 +68,7 @@ public actor DiskFeedCache: FeedCache {
     for path in files { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// Removes the files that were written longest ago, until there is space for another one.
+  /// Removes the files written longest ago, until there is space for another one.
   private func makeSpace(for count: Int, except path: String) {
     let others = files.filter { $0 != path }.compactMap {
       path -> (path: String, date: Date, size: Int)? in
@@ -94,9 +94,9 @@ public actor DiskFeedCache: FeedCache {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
   }
 
-  /// Returns the path of the file of an address.
+  /// Returns the path of the file for an address.
   ///
-  /// Addresses of the same hash replace each other, which costs a request and nothing else.
+  /// Addresses with the same hash replace each other, which costs only a request.
   private func path(of address: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in address.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Feeds that are part of the program, for samples and tests, by name.
 ///
-/// A further page has the name with its parameter, as in `news?page=2`. A page that is missing is
+/// Further pages have the page parameter in their names, as in `news?page=2`. A missing page is
 /// empty, so the feed ends before it.
 public struct EmbeddedFeedSource: FeedSource {
   private let samples: [String: [UInt8]]
@@ -14,7 +14,7 @@ public struct EmbeddedFeedSource: FeedSource {
   /// - Parameters:
   ///   - samples: The contents by name, such as `embedded://news`.
   ///   - other: The source of all other addresses.
-  ///   - now: The time from which the samples are.
+  ///   - now: The time of the samples.
   public init(
     _ samples: [String: [UInt8]], other: (any FeedSource)? = nil,
     now: @escaping @Sendable () -> Date = { Date() }

@@ -5,26 +5,26 @@ public import ScreenKitOffline
 
 /// The rows of a feed on a screen, page after page.
 ///
-/// Loading, parsing and searching happen outside of the main actor. A load that was overtaken by
-/// another one, or cancelled, changes nothing.
+/// Loading, parsing and searching are done outside of the main actor. A load has no effect after it
+/// was cancelled or replaced by another load.
 public final class Feed: Model {
   /// A state of a feed.
   public enum Phase: Hashable, Sendable {
-    /// Nothing was asked for yet.
+    /// No load has begun yet.
     case idle
     /// The first page is loading, and there are no rows.
     case loading
-    /// The first page is loading, and the rows of before are shown meanwhile.
+    /// The first page is loading; the previous rows are shown meanwhile.
     case refreshing
     /// A further page is loading.
     case loadingMore
-    /// There are rows, or the feed has none.
+    /// The load has ended, with or without rows.
     case loaded
     /// The first page could not be loaded, and there are no rows.
     case failed
   }
 
-  /// The number of pages after which a feed ends.
+  /// The maximum number of pages of a feed.
   public static let maximumPages = 200
 
   /// The state.
@@ -33,7 +33,7 @@ public final class Feed: Model {
   @Observed public private(set) var rows = FeedRows()
   /// The reason why the last load failed; `nil` if it did not.
   @Observed public private(set) var failure: FeedFailure?
-  /// The time from which the rows are; `nil` before the first load.
+  /// The time of the rows' version; `nil` before the first load.
   @Observed public private(set) var loaded: Date?
   /// Whether a further page may have rows.
   @Observed public private(set) var hasMore = false
@@ -42,11 +42,11 @@ public final class Feed: Model {
   private let request: FeedRequest
   private let path: DataPath
   private var task: Task<FeedPage, any Error>?
-  /// The number of the last load that began, which tells whether one was overtaken.
+  /// The number of the latest load, by which an earlier load detects its replacement.
   private var round = 0
   /// The number of the last page that was appended.
   private var page = 0
-  /// The hashes of all rows, made when a second page is asked for.
+  /// The hashes of all rows, computed for the second page.
   private var known: Set<Int>?
 
   /// Creates a feed without rows.
@@ -54,7 +54,7 @@ public final class Feed: Model {
   /// - Parameters:
   ///   - request: The request for the first page.
   ///   - path: The path of the rows.
-  ///   - source: The place from which pages come.
+  ///   - source: The source of the pages.
   public init(_ request: FeedRequest, rows path: DataPath, from source: any FeedSource) {
     (self.request, self.path, self.source) = (request, path, source)
     super.init()
@@ -66,7 +66,7 @@ public final class Feed: Model {
   /// Whether a load is under way.
   public var isLoading: Bool { [.loading, .refreshing, .loadingMore].contains(phase) }
 
-  /// Whether the rows are of an earlier time, since the last load failed.
+  /// Whether the rows are out of date because the last load failed.
   public var isStale: Bool { failure != nil && loaded != nil }
 
   /// Returns the time since the rows were loaded, or `nil` if there are none.
@@ -78,7 +78,7 @@ public final class Feed: Model {
     await refresh()
   }
 
-  /// Loads the first page again, in place of all rows; they stay if that fails.
+  /// Reloads the first page to replace all rows; the rows stay after a failure.
   public func refresh() async {
     let round = begin(loaded == nil ? .loading : .refreshing)
     do {
@@ -94,9 +94,9 @@ public final class Feed: Model {
     }
   }
 
-  /// Loads the next page and appends its rows that are not there yet; the feed ends if it has none.
+  /// Loads the next page and appends its new rows; the feed ends if there are none.
   ///
-  /// Does nothing at the end, while another load is under way, and before the first page is there.
+  /// Does nothing at the end, during another load, and before the first page is loaded.
   public func loadMore() async {
     guard hasMore, !isLoading else { return }
     let round = begin(.loadingMore)
@@ -114,14 +114,14 @@ public final class Feed: Model {
       finish(fresh.content.failure, loaded: loaded)
     } catch {
       guard round == self.round else { return }
-      // Servers answer so behind the last page.
+      // Servers respond with these statuses after the last page.
       let isEnd = error == .status(404) || error == .status(410)
       if isEnd { hasMore = false }
       finish(isEnd ? nil : error)
     }
   }
 
-  /// Ends a load that is under way; the rows stay as they are.
+  /// Cancels the running load; the rows stay unchanged.
   public func cancel() {
     guard isLoading else { return }
     round += 1
@@ -180,10 +180,10 @@ public final class Feed: Model {
 private struct FeedPage: Sendable {
   let content: FeedContent
   let nodes: [UInt32]
-  /// The hashes of the rows, if those of the pages before are known.
+  /// The hashes of the rows, if the hashes of the previous pages are known.
   var hashes: [Int] = []
 
-  /// Loads a page; leaves out rows whose hash is among `known`.
+  /// Loads a page; omits rows with a hash in `known`.
   init(
     _ request: FeedRequest, path: DataPath, from source: any FeedSource, known: Set<Int>?
   ) async throws(FeedFailure) {

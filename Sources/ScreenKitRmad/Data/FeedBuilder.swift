@@ -1,4 +1,4 @@
-/// The arrays of a feed while it is read.
+/// The arrays of a feed during reading.
 struct FeedBuilder {
   private let limits: FeedLimits
   private(set) var entries: [FeedDocument.Entry] = []
@@ -6,18 +6,18 @@ struct FeedBuilder {
   private(set) var names: [String] = [""]
   private(set) var numbers: [String: UInt32] = ["": 0]
   private(set) var text: [UInt8] = []
-  /// The values of all attributes; apart, so that the text of a subtree is one range of `text`.
+  /// The values of all attributes, apart from `text`, so that the text of a subtree is one range.
   private(set) var values: [UInt8] = []
-  /// The nodes that have begun and not ended, from the top.
+  /// The nodes that have begun but not ended, from the top.
   private var open: [Int] = []
 
-  /// Creates a tree that has a nameless node at the top, which is open.
+  /// Creates a tree with an open, nameless node at the top.
   init(limits: FeedLimits) {
     self.limits = limits
     append(name: 0, line: 1)
   }
 
-  /// The number of elements that have begun and not ended.
+  /// The number of elements that have begun but not ended.
   var depth: Int { open.count - 1 }
 
   /// The name of the innermost open node.

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A response that a cache keeps.
+/// A response stored in a cache.
 public struct CachedFeed: Codable, Hashable, Sendable {
   /// The validator for `If-None-Match`; `nil` if the server sent none.
   public var etag: String?
   /// The validator for `If-Modified-Since`; `nil` if the server sent none.
   public var lastModified: String?
-  /// The charset of the response; `nil` if it names none.
+  /// The charset of the response; `nil` if there is none.
   public var charset: String?
-  /// The time at which the server sent or confirmed it.
+  /// The time at which the server sent or confirmed the response.
   public var loaded: Date
-  /// The content.
+  /// The content of the response.
   public var body: [UInt8]
 
-  /// Creates a kept response.
+  /// Creates a stored response.
   public init(
     etag: String? = nil, lastModified: String? = nil, charset: String? = nil, loaded: Date,
     body: [UInt8]
@@ -23,14 +23,14 @@ public struct CachedFeed: Codable, Hashable, Sendable {
   }
 }
 
-/// A place for responses, of which the least recently kept ones are removed for new ones.
+/// A cache of responses, which removes the least recently stored ones for new ones.
 ///
-/// A cache never fails: what cannot be kept or read is missing.
+/// A cache never fails: a response that cannot be stored or read counts as missing.
 public protocol FeedCache: Sendable {
-  /// Returns the response kept for an address.
+  /// Returns the stored response for an address.
   func feed(at address: String) async -> CachedFeed?
 
-  /// Stores a response, in place of the one before; a larger one than the cache is not kept.
+  /// Stores a response in place of the previous one, unless it is larger than the cache.
   func store(_ feed: CachedFeed, at address: String) async
 
   /// Removes all responses.
@@ -41,13 +41,13 @@ public protocol FeedCache: Sendable {
 public actor MemoryFeedCache: FeedCache {
   private let capacity: Int
   private var feeds: [String: CachedFeed] = [:]
-  /// The addresses, the least recently kept one first.
+  /// The addresses, the least recently stored one first.
   private var order: [String] = []
 
-  /// Creates an empty cache for contents of `capacity` bytes together.
+  /// Creates an empty cache with a capacity in bytes for all contents together.
   public init(capacity: Int = 1 << 26) { self.capacity = capacity }
 
-  /// Returns the response kept for an address.
+  /// Returns the stored response for an address.
   public func feed(at address: String) -> CachedFeed? { feeds[address] }
 
   /// Stores a response.

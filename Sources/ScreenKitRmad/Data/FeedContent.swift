@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A page of a feed, with the time from which it is.
+/// A page of a feed with the time of its version.
 public struct FeedContent: Sendable {
-  /// The tree.
+  /// The tree of the page.
   public let document: FeedDocument
-  /// The time at which the server sent or confirmed it.
+  /// The time at which the server sent or confirmed the page.
   public let loaded: Date
-  /// The reason why this is an earlier version; `nil` if the server sent or confirmed it just now.
+  /// The reason why this is an earlier version; `nil` if the server has just sent or confirmed it.
   public let failure: FeedFailure?
 
   /// Creates a page.

@@ -1,7 +1,7 @@
 /// A tree read from an XML or JSON feed.
 ///
-/// All nodes are in flat arrays in the order of the feed, and all texts in one buffer. So a feed of
-/// a hundred thousand rows is a handful of objects, and a row of it costs nothing but its number.
+/// All nodes are in flat arrays in the order of the feed, and all texts are in one buffer. So a
+/// feed of a hundred thousand rows consists of a few objects, and a row needs only its number.
 public final class FeedDocument: Sendable {
   /// The format of a feed.
   public enum Format: String, Hashable, Sendable {
@@ -24,7 +24,7 @@ public final class FeedDocument: Sendable {
     var textEnd: UInt32
     var firstAttribute: UInt32
     var attributeCount: UInt16
-    /// Whether the text of the node is that of its members, which do not form one text.
+    /// Whether the node is an object or a list, whose members have separate texts.
     var isGroup: Bool
   }
 
@@ -59,7 +59,7 @@ public final class FeedDocument: Sendable {
     FeedNode(document: self, index: format == .xml && entries.count > 1 ? 1 : 0)
   }
 
-  /// The number of nodes, with the nameless one at the top.
+  /// The number of nodes, including the nameless one at the top.
   public var nodeCount: Int { entries.count }
 
   /// The memory of the tree, in bytes.

@@ -1,10 +1,10 @@
-/// The text of a feed in UTF-8, whatever encoding it was sent in.
+/// The conversion of feeds from any supported encoding to UTF-8.
 enum FeedEncoding {
   /// Returns the bytes of a feed in valid UTF-8, without a byte order mark.
   ///
-  /// A byte order mark wins over the charset of the response, and that over the feed's declaration.
+  /// A byte order mark takes precedence over the response's charset, and this over the declaration.
   ///
-  /// - Throws: An error in the line in which the bytes are not of the encoding, or in line 1.
+  /// - Throws: An error with the line of the first invalid bytes, or with line 1.
   static func utf8(_ bytes: [UInt8], charset: String?) throws(FeedError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try checked(bytes[3...]) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try fromUTF16(bytes[2...], isBig: true) }
@@ -21,7 +21,7 @@ enum FeedEncoding {
     }
   }
 
-  /// Returns the encoding in the declaration of an XML text; `nil` if it names none.
+  /// Returns the encoding in the declaration of an XML text; `nil` if there is none.
   private static func declared(_ bytes: [UInt8]) -> String? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let head = bytes.prefix(1_024).prefix { $0 != UInt8(ascii: ">") }
@@ -61,7 +61,7 @@ enum FeedEncoding {
     return Array(text.utf8)
   }
 
-  /// Decodes windows-1252, which is what feeds mean that say ISO-8859-1.
+  /// Decodes windows-1252, which feeds declared as ISO-8859-1 actually use.
   private static func fromWestern(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

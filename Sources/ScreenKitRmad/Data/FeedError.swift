@@ -16,7 +16,7 @@ public struct FeedError: Error, Hashable, Sendable {
     case entity(String)
     /// A character that XML does not allow.
     case character
-    /// A part of the given name is malformed, or something else is in its place.
+    /// A part of the given name is malformed or replaced by something else.
     case malformed(String)
     /// An end tag does not match its start tag.
     case mismatch(start: String, end: String)
@@ -24,7 +24,7 @@ public struct FeedError: Error, Hashable, Sendable {
     case repeatedAttribute(String)
     /// The text ends within the part of the given name.
     case incomplete(String)
-    /// The feed has more of something than ``FeedLimits`` allow.
+    /// The feed exceeds the limit of ``FeedLimits`` with this name.
     case limit(String)
     /// The text is not valid JSON, for the reason given.
     case json(String)
@@ -63,7 +63,7 @@ extension FeedError.Reason: CustomStringConvertible {
     }
   }
 
-  /// Returns at most 60 printable characters of a text that a server chose, between marks.
+  /// Returns at most 60 printable characters of a text from a server, in quotation marks.
   private func quote(_ text: String, marks: String = "\"") -> String {
     let scalars = text.unicodeScalars.prefix(60).map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {

@@ -4,17 +4,17 @@ public import ScreenKitFetch
 public enum FeedFailure: Error, Hashable, Sendable {
   /// The text is not an address, or no sample has this name.
   case invalidAddress(String)
-  /// The policy of the app refuses the address, or one that the server redirects to.
+  /// The policy of the app refuses the address or the target of a redirect.
   case refused(FetchPolicy.Refusal)
-  /// There is no response.
+  /// No response arrived.
   case fetch(FetchError)
-  /// The response has another status than success.
+  /// The status of the response is not a success.
   case status(Int)
-  /// The server redirects too often, or to no address.
+  /// The server redirects too often, or without an address.
   case redirects
   /// The response is not a feed.
   case unreadable(FeedError)
-  /// The response is not an image, or not one that can be decoded within the limits.
+  /// The response is not an image that can be decoded within the limits.
   case noImage
 }
 

@@ -1,8 +1,8 @@
-/// The sizes beyond which a feed is refused, so that no server can fill the memory or the processor.
+/// The maximum sizes of a feed, so that a server cannot exhaust memory or processor time.
 public struct FeedLimits: Hashable, Sendable {
   /// The maximum number of bytes of a feed.
   public var bytes: Int
-  /// The maximum number of elements, or of values of JSON.
+  /// The maximum number of XML elements or JSON values.
   public var nodes: Int
   /// The maximum depth of nesting; 200 is the most that JSON allows.
   public var depth: Int

@@ -1,10 +1,10 @@
 extension FeedNode {
   /// A hash of the beginning of the node that is the same in every run and for equal content.
   ///
-  /// It reads the bytes in the document and makes no strings, since each step through a list needs it.
+  /// It reads the bytes in the document without creating strings, since scrolling a list needs it.
   var stableHash: Int {
     var hash = StableHash()
-    // Most rows have a text of their own, and then their children add nothing.
+    // Most rows have their own text, so their children contribute nothing.
     guard !hash.combine(self) else { return hash.value }
     var nodes = Array(children.prefix(32).reversed())
     var count = 1

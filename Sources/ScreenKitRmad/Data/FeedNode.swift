@@ -1,6 +1,6 @@
 /// A node of a feed: an element, or a member or list element of a JSON value.
 ///
-/// It is a document and a number, so copies are cheap.
+/// A node consists of a reference to its document and a number, so copies are cheap.
 public struct FeedNode: Sendable {
   /// The document that the node belongs to.
   public let document: FeedDocument
@@ -9,7 +9,7 @@ public struct FeedNode: Sendable {
 
   var entry: FeedDocument.Entry { document.entries[index] }
 
-  /// The name with its prefix, as in `media:content`; empty at the top and in lists of lists.
+  /// The name with its prefix, as in `media:content`; empty at the top and in nested lists.
   public var name: String { document.names[Int(entry.name)] }
 
   /// The line of the feed on which the node begins, counted from 1.
@@ -68,7 +68,7 @@ public struct FeedNode: Sendable {
     return first..<(first + Int(entry.attributeCount))
   }
 
-  /// The nodes directly in a node; iterating passes over their descendants without reading them.
+  /// The nodes directly in a node; an iteration skips their descendants.
   public struct Children: Sequence, Sendable {
     private let document: FeedDocument
     private let node: Int
@@ -102,7 +102,7 @@ extension FeedNode: Hashable {
     one.index == other.index && one.document === other.document
   }
 
-  /// Feeds the identity of the document and the position to `hasher`.
+  /// Hashes the identity of the document and the position.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(document))
     hasher.combine(index)
@@ -115,8 +115,9 @@ extension FeedNode: CustomStringConvertible {
 }
 
 extension FeedNode {
-  /// The hash of names, attributes and texts in the subtree, equal for equal contents of any
-  /// document.
+  /// The hash of names, attributes and texts in the subtree.
+  ///
+  /// It is equal for equal contents of any documents.
   var contentHash: Int {
     var hasher = Hasher()
     let own = entry
@@ -136,7 +137,7 @@ extension FeedNode {
 }
 
 extension String {
-  /// The text without the white space of XML at its ends.
+  /// The text without XML white space at its ends.
   var trimmingXMLSpace: String {
     func isSpace(_ byte: UInt8) -> Bool {
       byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D

@@ -22,9 +22,9 @@ public enum FeedPart: Hashable, Sendable {
 
   /// Returns the beginning of the text in one line of at most `length` characters.
   ///
-  /// The cost does not depend on the length of the text.
+  /// The time does not depend on the length of the text.
   public func excerpt(_ length: Int) -> String {
-    // A character of the text has more than one byte, and white space is left out.
+    // Characters can have several bytes, and white space is omitted.
     let text =
       switch self {
       case .node(let node): node.beginning(bytes: length * 8)
@@ -35,7 +35,7 @@ public enum FeedPart: Hashable, Sendable {
     return line.count > length ? line.prefix(length - 1) + "…" : line
   }
 
-  /// Returns whether `match` is this part, where `path` has led to it.
+  /// Returns whether `match`, a result of `path`, is this part.
   func isMatch(_ match: DataMatch, of path: DataPath) -> Bool {
     switch (self, match) {
     case (.node(let own), .node(let node)): own == node

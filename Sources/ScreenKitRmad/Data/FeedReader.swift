@@ -1,6 +1,6 @@
 /// The reader of feeds, which recognizes their format and encoding.
 public struct FeedReader: Sendable {
-  /// The sizes beyond which a feed is refused.
+  /// The maximum sizes of feeds.
   public let limits: FeedLimits
 
   /// Creates a reader.
@@ -8,14 +8,14 @@ public struct FeedReader: Sendable {
 
   /// Reads a feed of XML or JSON.
   ///
-  /// Document types are refused before anything else is read, so no feed can define entities or
-  /// name files and addresses to load. Time and memory are proportional to the size.
+  /// Document types are refused first, so no feed can define entities or refer to files and
+  /// addresses. Time and memory are proportional to the size.
   ///
   /// - Parameters:
   ///   - bytes: The content of a response or file.
-  ///   - charset: The charset of the response, if it names one.
-  /// - Returns: The tree.
-  /// - Throws: The first mistake, with its line.
+  ///   - charset: The charset of the response; `nil` if there is none.
+  /// - Returns: The tree of the feed.
+  /// - Throws: A ``FeedError`` with the first mistake and its line.
   public func read(_ bytes: [UInt8], charset: String? = nil) throws(FeedError) -> FeedDocument {
     guard bytes.count <= limits.bytes else { throw FeedError(1, .limit("bytes")) }
     let text = try FeedEncoding.utf8(bytes, charset: charset)

@@ -1,13 +1,13 @@
 /// A request for a page of a feed.
 public struct FeedRequest: Hashable, Sendable {
-  /// The parameter that names the page, unless the description has another one.
+  /// The default name of the parameter with the number of the page.
   public static let pageParameter = "page"
 
-  /// The address as the description has it.
+  /// The address in the description.
   public let address: String
   /// The number of the page; the first one is 1.
   public let page: Int
-  /// The name of the parameter.
+  /// The name of the page parameter.
   public let parameter: String
 
   /// Creates a request.
@@ -20,9 +20,9 @@ public struct FeedRequest: Hashable, Sendable {
     FeedRequest(address, page: page, parameter: parameter)
   }
 
-  /// The address with the page in its query; that of the first page is as it was written.
+  /// The address with the page in its query; the address of the first page is unchanged.
   ///
-  /// A parameter of the same name is replaced. A fragment is left out.
+  /// A parameter of the same name is replaced. A fragment is removed.
   public var pageAddress: String {
     guard page > 1 else { return address }
     let plain = address.prefix { $0 != "#" }

@@ -1,12 +1,12 @@
 /// The rows of a feed, page after page, as numbers of nodes.
 ///
-/// A row takes four bytes beside the documents of its page, which all rows share.
+/// A row takes four bytes, in addition to the documents of the pages.
 public struct FeedRows: Sendable {
   /// The rows of one document.
   private struct Page: Sendable {
     let document: FeedDocument
     let nodes: [UInt32]
-    /// The number of rows in the pages before.
+    /// The number of rows in the previous pages.
     let start: Int
   }
 
@@ -35,7 +35,7 @@ public struct FeedRows: Sendable {
     pages.reduce(0) { $0 + $1.document.byteCount + $1.nodes.count * MemoryLayout<UInt32>.stride }
   }
 
-  /// The row at `index`, which must be below ``count``; found in logarithmic time of the pages.
+  /// The row at `index`, which must be below ``count``; takes logarithmic time in the pages.
   public subscript(index: Int) -> FeedNode {
     var (low, high) = (0, pages.count - 1)
     while low < high {
@@ -60,7 +60,7 @@ extension FeedRows: Hashable {
       }
   }
 
-  /// Feeds the number of rows and the identity of the first document to `hasher`.
+  /// Hashes the number of rows and the identity of the first document.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(document.map(ObjectIdentifier.init))

@@ -2,8 +2,8 @@ public import ScreenKitFetch
 
 /// The addresses from which an app may load feeds, images and descriptions.
 ///
-/// Names are compared as they are written. Which machine a name leads to is not known before the
-/// connection, where the certificate has to match the name.
+/// Host names are compared as texts. The machine of a name is unknown before the connection, for
+/// which the certificate has to match the name.
 public struct FetchPolicy: Hashable, Sendable {
   /// The reason why an address is refused.
   public enum Refusal: Error, Hashable, Sendable {
@@ -15,9 +15,9 @@ public struct FetchPolicy: Hashable, Sendable {
     case scheme(String)
   }
 
-  /// The schemes that are allowed; plain HTTP only ever reaches this machine.
+  /// The allowed schemes; plain HTTP is only possible on this machine.
   public var schemes: Set<FetchAddress.Scheme>
-  /// The hosts that are allowed, as `example.org` or `*.example.org`; `nil` allows all public ones.
+  /// The allowed hosts, such as `example.org` or `*.example.org`; `nil` allows all public ones.
   public var hosts: [String]?
   /// Whether this machine and private networks are allowed.
   public var allowsPrivateHosts: Bool
@@ -31,7 +31,7 @@ public struct FetchPolicy: Hashable, Sendable {
     self.hosts = hosts.map { $0.map { $0.lowercased() } }
   }
 
-  /// The policy for development: any host, and programs of this machine by plain HTTP.
+  /// The policy for development: all hosts, and plain HTTP on this machine.
   public static var development: FetchPolicy {
     FetchPolicy(schemes: [.https, .http], allowsPrivateHosts: true)
   }
@@ -40,7 +40,7 @@ public struct FetchPolicy: Hashable, Sendable {
   public func refusal(of address: FetchAddress) -> Refusal? {
     guard schemes.contains(address.scheme) else { return .scheme(address.scheme.rawValue) }
     var host = address.host
-    // The name with and without its final period is the same host.
+    // A name with or without a final period means the same host.
     if host.hasSuffix(".") { host.removeLast() }
     if !allowsPrivateHosts, HostKind(host) != .open { return .privateHost(host) }
     guard let hosts else { return nil }

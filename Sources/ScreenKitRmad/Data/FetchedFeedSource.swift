@@ -1,9 +1,9 @@
 public import Foundation
 public import ScreenKitFetch
 
-/// Feeds of servers, with a cache for times without a network.
+/// Feeds from servers, with a cache for use without a network.
 public struct FetchedFeedSource: FeedSource {
-  /// The number of redirects that are followed.
+  /// The maximum number of redirects.
   public static let maximumRedirects = 5
 
   private let files: CachedFetch
@@ -13,11 +13,11 @@ public struct FetchedFeedSource: FeedSource {
   ///
   /// - Parameters:
   ///   - fetcher: The client.
-  ///   - policy: The addresses that are allowed, also after redirects.
-  ///   - cache: The place for responses.
+  ///   - policy: The allowed addresses, also after redirects.
+  ///   - cache: The cache for responses.
   ///   - limits: The maximum sizes.
-  ///   - timeout: The maximum time of a page, with all redirects.
-  ///   - now: The clock that gives the age of contents.
+  ///   - timeout: The maximum time for a page, including all redirects.
+  ///   - now: The clock for the age of contents.
   public init(
     fetcher: any Fetcher, policy: FetchPolicy = FetchPolicy(),
     cache: any FeedCache = MemoryFeedCache(), limits: FeedLimits = FeedLimits(),
@@ -29,7 +29,7 @@ public struct FetchedFeedSource: FeedSource {
       accept: "application/json, application/xml, text/xml, */*;q=0.5", now: now)
   }
 
-  /// Loads a page; if that fails, returns the kept version of it with the failure.
+  /// Loads a page; after a failure, returns its stored version with the failure.
   public func load(_ request: FeedRequest) async throws(FeedFailure) -> FeedContent {
     let reader = reader
     let loaded = try await files.load(request.pageAddress) { file throws(FeedFailure) in

@@ -2,12 +2,12 @@ public import Foundation
 public import ScreenKitCore
 public import ScreenKitFetch
 
-/// Images of servers by their addresses, with the limits and the cache that feeds have.
+/// Images from servers by their addresses, with limits and a cache as for feeds.
 ///
-/// Several views that want the same image share one load. It ends when none of them waits any more.
+/// Several requests for the same image share one load, which is cancelled with the last request.
 @MainActor
 public final class FetchedImageSource: ImageSource {
-  /// A load that is under way or has to wait for others.
+  /// A load that is under way or waits for other loads.
   private final class Load {
     var callers: [Int: CheckedContinuation<PixelImage, any Error>] = [:]
     var task: Task<Void, Never>?
@@ -24,19 +24,19 @@ public final class FetchedImageSource: ImageSource {
   private var running = 0
   private var lastCaller = 0
 
-  /// The number of bytes of the images that are kept in memory.
+  /// The number of bytes of the images in memory.
   var memoryBytes: Int { memory.bytes }
 
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - fetcher: The client; `nil` for the embedded images alone.
-  ///   - policy: The addresses that are allowed, also after redirects.
-  ///   - cache: The place for files.
+  ///   - fetcher: The client; `nil` for embedded images only.
+  ///   - policy: The allowed addresses, also after redirects.
+  ///   - cache: The cache for files.
   ///   - embedded: Files that are part of the program, by their addresses.
   ///   - limits: The maximum sizes.
-  ///   - timeout: The maximum time of an image, with all redirects.
-  ///   - now: The clock that gives the age of files.
+  ///   - timeout: The maximum time for an image, including all redirects.
+  ///   - now: The clock for the age of files.
   ///   - decode: Decodes a file.
   public init(
     fetcher: (any Fetcher)?, policy: FetchPolicy = FetchPolicy(),
@@ -88,7 +88,7 @@ public final class FetchedImageSource: ImageSource {
     startNext()
   }
 
-  /// Ends the wait of a caller, and the load itself if nobody else waits for it.
+  /// Ends the wait of a caller, and cancels the load after the last one.
   private func remove(_ caller: Int, from name: String) {
     guard let load = loads[name], let continuation = load.callers.removeValue(forKey: caller)
     else { return }

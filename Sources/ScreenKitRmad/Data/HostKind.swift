@@ -1,8 +1,8 @@
-/// The network that a host belongs to, as far as its name or number tells.
+/// The network of a host, as far as its name or number shows.
 enum HostKind: Hashable, Sendable {
   /// The internet.
   case open
-  /// This machine, a private network, or a number that only some programs read.
+  /// This machine, a private network, or a number in a form that only some programs accept.
   case closed
 
   /// Classifies a host in lower case, without brackets.
@@ -14,17 +14,17 @@ enum HostKind: Hashable, Sendable {
     } else {
       let closed = ["localhost", "local", "internal", "lan", "home", "corp", "arpa", "test"]
       let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-      // A name without a period is looked up in the local network.
+      // A name without a period is resolved in the local network.
       let isClosed =
         labels.count < 2 || labels.contains("") || closed.contains(String(labels.last ?? ""))
       self = isClosed ? .closed : .open
     }
   }
 
-  /// Classifies an address of version 4; `nil` if the host is a name.
+  /// Classifies an IPv4 address; `nil` if the host is a name.
   ///
-  /// The system also reads `127.1`, `0x7f.1` and `2130706433` as addresses, so a host whose last
-  /// part is a number in any other than the usual form is closed.
+  /// The system also accepts `127.1`, `0x7f.1` and `2130706433` as addresses. So a host with a
+  /// number as its last part, in an unusual form, is closed.
   private static func ofVersion4(_ host: String) -> HostKind? {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     guard let last = parts.last, let first = last.utf8.first else { return nil }
@@ -57,13 +57,13 @@ enum HostKind: Hashable, Sendable {
 
   private static func ofVersion6(_ host: String) -> HostKind {
     guard let groups = groups(of: host) else { return .closed }
-    // Only 2000::/3 is in use on the internet, and parts of it contain addresses of version 4.
+    // Only 2000::/3 is in use on the internet, and parts of it contain IPv4 addresses.
     guard groups[0] & 0xE000 == 0x2000 else { return .closed }
     let hasVersion4 = groups[0] == 0x2002 || (groups[0] == 0x2001 && groups[1] < 0x0200)
     return hasVersion4 || (groups[0] == 0x2001 && groups[1] == 0x0DB8) ? .closed : .open
   }
 
-  /// Returns the eight groups of an address; `nil` for forms with periods, and for no address.
+  /// Returns the eight groups of an IPv6 address; `nil` for forms with periods and for other texts.
   private static func groups(of host: String) -> [UInt16]? {
     let halves = host.split(separator: "::", maxSplits: 2, omittingEmptySubsequences: false)
     guard halves.count <= 2 else { return nil }

@@ -1,12 +1,12 @@
 public import ScreenKitCore
 
-/// A function that decodes the image in a file, and refuses one of more than `mostPixels` pixels.
+/// A function that decodes an image file, and throws for more than `mostPixels` pixels.
 ///
-/// It is called outside of the main actor. The framework has none of its own.
+/// It is called outside of the main actor. The framework contains no decoder.
 public typealias ImageFileDecoder =
   @Sendable (_ file: [UInt8], _ mostPixels: Int) throws -> PixelImage
 
-/// Decodes one image after another, so that only one of them is in memory at its full size.
+/// A queue for decoding images one by one, so that only one full-size image is in memory.
 actor ImageDecodingQueue {
   private let decode: ImageFileDecoder
   private let limits: ImageLimits

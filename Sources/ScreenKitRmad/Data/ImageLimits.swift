@@ -1,19 +1,19 @@
 internal import ScreenKitCore
 
-/// The sizes beyond which an image is refused or scaled down, so that no server can fill the memory.
+/// The maximum sizes of images, so that a server cannot exhaust the memory.
 public struct ImageLimits: Hashable, Sendable {
   /// The maximum number of bytes of a file.
   public var bytes: Int
-  /// The maximum number of pixels in a file; larger images are refused before they are decoded.
+  /// The maximum number of pixels in a file; larger images are refused before decoding.
   public var filePixels: Int
-  /// The maximum number of pixels of an image in memory, to which larger ones are scaled down.
+  /// The maximum number of pixels of an image in memory; larger ones are scaled down.
   public var pixels: Int
-  /// The maximum number of bytes of all images that are kept in memory.
+  /// The maximum number of bytes of all images in memory.
   public var memory: Int
-  /// The maximum number of images that are loaded at a time.
+  /// The maximum number of simultaneous loads.
   public var loads: Int
 
-  /// Creates limits; at least one image is loaded at a time, and negative numbers count as zero.
+  /// Creates limits; at least one load is allowed, and negative numbers count as zero.
   public init(
     bytes: Int = 8 << 20, filePixels: Int = 1 << 23, pixels: Int = 1 << 18,
     memory: Int = 32 << 20, loads: Int = 4

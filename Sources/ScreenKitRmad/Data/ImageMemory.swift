@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// Images in memory, of which the least recently used ones are removed for new ones.
+/// A cache of images in memory, which removes the least recently used ones for new ones.
 struct ImageMemory {
   /// The maximum number of bytes of all images.
   let capacity: Int
@@ -12,7 +12,7 @@ struct ImageMemory {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// Returns the image called `name`, which counts as used; `nil` if it is not kept.
+  /// Returns the image called `name`, and marks it as used; `nil` if it is not stored.
   mutating func image(_ name: String) -> PixelImage? {
     guard let image = images[name] else { return nil }
     order.removeAll { $0 == name }

@@ -2,8 +2,8 @@ internal import ScreenKitJson
 
 /// The conversion of a JSON text into the tree of a feed.
 ///
-/// A member that is a list becomes as many nodes of the member's name as the list has elements, as
-/// XML repeats an element. So one path reads both formats.
+/// A member with a list becomes one node per element, each with the name of the member, like a
+/// repeated XML element. So the same path matches both formats.
 struct JSONFeedReader {
   private var builder: FeedBuilder
 
@@ -19,7 +19,7 @@ struct JSONFeedReader {
     return try read(value, limits: limits)
   }
 
-  /// Converts a value that was read before.
+  /// Converts a parsed value.
   static func read(_ value: JsonValue, limits: FeedLimits) throws(FeedError) -> FeedDocument {
     var reader = JSONFeedReader(builder: FeedBuilder(limits: limits))
     try reader.add(contentOf: value)
@@ -54,7 +54,7 @@ struct JSONFeedReader {
     builder.end()
   }
 
-  /// Returns a whole number without a fraction, and any other in the shortest exact form.
+  /// Returns a whole number without a fraction, and other numbers in the shortest exact form.
   private static func text(of number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }

@@ -1,6 +1,6 @@
 public import ScreenKitFetch
 
-/// A client that follows redirects within a policy and within the time of one request.
+/// A client that follows redirects within a policy and within the time limit of one request.
 public struct RedirectFollower: Sendable {
   private let fetcher: any Fetcher
   private let policy: FetchPolicy
@@ -11,9 +11,9 @@ public struct RedirectFollower: Sendable {
     (self.fetcher, self.policy, clock) = (fetcher, policy, ContinuousClock())
   }
 
-  /// Sends a GET request, and further ones where the server redirects to.
+  /// Sends a GET request and follows redirects.
   ///
-  /// Each address has to be allowed. A redirect from `https://` to plain HTTP is refused.
+  /// Each address must be allowed. A redirect from `https://` to plain HTTP is refused.
   public func fetch(
     _ request: FetchRequest, redirects: Int
   ) async throws(FeedFailure) -> FetchResponse {
@@ -43,7 +43,7 @@ public struct RedirectFollower: Sendable {
 }
 
 extension FetchAddress {
-  /// Returns the address to which a reference in a response at this address leads, or `nil`.
+  /// Returns the target of a reference in a response from this address; `nil` if it is invalid.
   func resolved(_ reference: String) -> FetchAddress? {
     let text = reference.prefix { $0 != "#" }
     if text.contains("://"), !text.hasPrefix("/"), !text.hasPrefix("?") {

@@ -1,7 +1,6 @@
-/// A binding whose reference is resolved against a list of values, so that each row costs the match of
-/// its path alone.
+/// A binding with a resolved reference, so that each row only needs a match of its path.
 struct ResolvedBinding: Sendable {
-  /// The result of resolving a reference.
+  /// A resolved reference.
   private enum Reference {
     /// The value itself.
     case value(String)
@@ -30,7 +29,7 @@ struct ResolvedBinding: Sendable {
     }
   }
 
-  /// Returns the text in `context`, whose values are those of the initializer.
+  /// Returns the text in `context`, which must have the values passed to the initializer.
   func text(in context: DataContext) -> Resolved<String> {
     switch reference {
     case .value(let value): return Resolved(value, warning)
@@ -40,7 +39,7 @@ struct ResolvedBinding: Sendable {
       }
       return text(of: path, in: parent)
     case .inFeed(let path):
-      // A feed that is not loaded yet gives no warning.
+      // Before the feed is loaded, the text is empty without a warning.
       return context.feed.map { text(of: path, in: $0.top) } ?? Resolved("")
     }
   }
@@ -59,7 +58,7 @@ struct ResolvedBinding: Sendable {
   }
 }
 
-/// The node that a cell shows in each row: a node in it, or the row itself.
+/// The node that a cell shows in each row: a node within it, or the row itself.
 struct RowPart: Sendable {
   private let path: DataPath?
   private let index: Int

@@ -1,19 +1,19 @@
-/// The place from which a table takes its rows.
+/// The source of a table's rows.
 public enum RowSource: Hashable, Sendable {
   /// A feed to load, and the path of the rows in it.
   case feed(address: String, rows: DataPath)
-  /// Nodes that are there already.
+  /// Nodes that already exist.
   case nodes(FeedRows)
-  /// Nothing, for the reason in the warning.
+  /// No rows, for the reason in the warning.
   case none
 }
 
 extension DataContext {
-  /// Returns the place of a table's rows.
+  /// Returns the source of a table's rows.
   ///
-  /// The reference of the table is an address of a feed, a document, or a path in the feed whose
-  /// address is the value `url` of `all_data`, or else the first value that is an address. If the
-  /// table has an address, the path is that of its cell.
+  /// The reference of the table is the address of a feed, a document, or a path in a feed. The
+  /// address of that feed is the value `url` of `all_data`, or else the first address there. If the
+  /// table has an address, the path is in its cell.
   public func rowSource(table: DataBinding, cell: DataBinding?) -> Resolved<RowSource> {
     if table.isInParent {
       guard let parent else { return Resolved(.none, table.warning(.noParent)) }
@@ -44,7 +44,7 @@ extension DataContext {
     }
   }
 
-  /// Returns the node that a cell shows in `row`: a node in it, or the row itself.
+  /// Returns the node that a cell shows in `row`: a node within it, or the row itself.
   public func node(of cell: DataBinding, row: FeedNode) -> FeedNode {
     RowPart(cell, values).node(in: row)
   }
@@ -55,12 +55,13 @@ extension DataContext {
     return values.entries.first { $0.name != "image_url" && Self.isAddress($0.value) }?.value
   }
 
-  /// Returns whether the reference of a table is an address; its rows are then at the path of its cell.
+  /// Returns whether the reference of a table is an address; if so, its cell has the path of the
+  /// rows.
   public func isAddress(_ table: DataBinding) -> Bool {
     Self.isAddress(value(of: table).value.trimmingXMLSpace)
   }
 
-  /// Returns whether a text is an address, as of a feed or of an image.
+  /// Returns whether a text is an address, for example of a feed or an image.
   static func isAddress(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     let scheme = text[..<colon].utf8
@@ -73,7 +74,7 @@ extension DataContext {
       || text.hasPrefix("[")
   }
 
-  /// The path of the rows in a feed, of which the table has the address alone.
+  /// Returns the path of the rows in a feed whose address is the table's reference.
   private func cellPath(_ cell: DataBinding?) -> String {
     guard let cell, cell.type == .xmlNode || cell.type == .textFromParentNode else {
       return "<root>"
@@ -93,7 +94,7 @@ extension DataContext {
   }
 
   private static func list(_ values: [String]) -> FeedRows {
-    // The limits of a description are below those of a feed, so no limit can be met.
+    // Descriptions have smaller limits than feeds, so no limit is exceeded.
     var builder = FeedBuilder(limits: FeedLimits(nodes: values.count))
     builder.markGroup()
     for value in values {

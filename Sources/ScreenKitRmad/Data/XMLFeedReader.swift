@@ -1,7 +1,8 @@
-/// A parser of XML without document types, which reads each byte once or twice.
+/// A parser of XML without document types, which reads each byte at most twice.
 ///
-/// It reads what feeds use: elements, attributes, texts, CDATA, comments, processing instructions,
-/// and the references that XML itself defines. Names keep their prefixes, declared or not.
+/// It supports the XML of feeds: elements, attributes, texts, CDATA, comments, processing
+/// instructions, and the references that XML itself defines. Names keep their prefixes, declared or
+/// not.
 struct XMLFeedReader {
   private let bytes: [UInt8]
   private let limits: FeedLimits
@@ -52,7 +53,7 @@ struct XMLFeedReader {
     }
   }
 
-  /// Reads what begins with `<` in an element.
+  /// Reads the markup that begins with `<` in an element.
   private mutating func readMarkup() throws(FeedError) {
     if starts("</") {
       try readEnd()
@@ -100,7 +101,7 @@ struct XMLFeedReader {
     builder.end()
   }
 
-  /// Reads a value in quotes, in which white space becomes spaces.
+  /// Reads a quoted value, with each white-space character replaced by a space.
   private mutating func readValue() throws(FeedError) -> [UInt8] {
     guard position < bytes.count, bytes[position] == 0x22 || bytes[position] == 0x27 else {
       throw failure(.malformed("the value of an attribute"))
@@ -147,7 +148,7 @@ struct XMLFeedReader {
     }
   }
 
-  /// Adds a part of the feed as text, in which each line end becomes one line feed.
+  /// Adds a part of the feed as text, with each line end replaced by a line feed.
   private mutating func add(_ range: Range<Int>) throws(FeedError) {
     var start = range.lowerBound
     for index in range where bytes[index] < 0x20 {
@@ -217,7 +218,7 @@ struct XMLFeedReader {
 extension XMLFeedReader {
   private func failure(_ reason: FeedError.Reason) -> FeedError { FeedError(line, reason) }
 
-  /// Skips white space; returns whether there was any.
+  /// Skips white space; returns whether any was skipped.
   @discardableResult
   private mutating func skipSpace() -> Bool {
     let start = position
@@ -241,14 +242,14 @@ extension XMLFeedReader {
     return true
   }
 
-  /// Moves past a text, if it is next; returns whether it was.
+  /// Skips `text` if it comes next; returns whether it was skipped.
   private mutating func consume(_ text: StaticString) -> Bool {
     guard starts(text) else { return false }
     position += text.utf8CodeUnitCount
     return true
   }
 
-  /// Moves past the next occurrence of the end of `part`.
+  /// Skips everything up to and including `end`, the end of `part`.
   private mutating func skip(past end: StaticString, _ part: String) throws(FeedError) {
     let (start, startLine) = (position, line)
     while position < bytes.count {

@@ -4,19 +4,19 @@ public enum BarStyle: String, DescribedChoice {
   case black
   /// Gray.
   case gray
-  /// Without a ground of its own.
+  /// No background.
   case transparent
 }
 
-/// A way of holding the device that a controller supports.
+/// A device orientation that a controller supports.
 public enum Orientation: String, DescribedChoice {
-  /// Upright.
+  /// An upright device.
   case portrait
-  /// Upside down.
+  /// An upside-down device.
   case upsideDown = "upsidedown"
-  /// On its left side.
+  /// A device on its left side.
   case landscapeLeft = "landscapeleft"
-  /// On its right side.
+  /// A device on its right side.
   case landscapeRight = "landscaperight"
 }
 
@@ -32,20 +32,20 @@ public enum IndicatorStyle: String, DescribedChoice {
 
 /// The way in which a controller is opened.
 public enum ActionType: String, DescribedChoice {
-  /// The way that is usual for the component.
+  /// The usual way for the component.
   case `default`
-  /// Onto the stack of the navigation controller.
+  /// A push onto the stack of the navigation controller.
   case navigation
-  /// By turning a page round.
+  /// A flip, as of a page.
   case flip
-  /// From the bottom edge.
+  /// A movement from the bottom edge.
   case coverVertical = "cover_vertical"
-  /// By fading in.
+  /// A fade.
   case crossDissolve = "cross_dissolve"
-  /// By curling a page up.
+  /// A page curl.
   case partialCurl = "partial_curl"
 
-  /// The name that buttons use for ``flip``.
+  /// The name of ``flip`` in the descriptions of buttons.
   public static var aliases: KeyValuePairs<String, ActionType> { ["flip_horizontal": .flip] }
 }
 

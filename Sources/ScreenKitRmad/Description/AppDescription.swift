@@ -1,12 +1,12 @@
-/// An app as its description says, read and checked.
+/// A described app, read and checked.
 public struct AppDescription: Hashable, Sendable {
-  /// The first controllers; the app begins with the first one.
+  /// The outermost controllers; the app begins with the first one.
   public internal(set) var controllers: [ControllerDescription] = []
   var properties = PropertyEntries(Property.table(of: .root))
 
   init() {}
 
-  /// An app without controllers, for a start before there is a description.
+  /// An app without controllers, until a description is available.
   public static let empty = AppDescription()
 
   /// The value of the property with `key`, or its default.
@@ -14,17 +14,17 @@ public struct AppDescription: Hashable, Sendable {
     properties.value(key.name).flatMap(Value.init)
   }
 
-  /// The version; an app takes over a description with another one.
+  /// The version; a running app replaces its description by one of another version.
   public var dataVersion: String { self[.dataVersion] ?? "" }
   /// Whether the status bar is hidden.
   public var statusBarHidden: Bool { self[.statusBarHidden] ?? false }
   /// The style of the status bar.
   public var statusBarStyle: BarStyle { self[.statusBarStyle] ?? .gray }
-  /// The style of activity indicators without one of their own.
+  /// The style of activity indicators without their own style.
   public var defaultIndicatorStyle: IndicatorStyle { self[.defaultIndicatorStyle] ?? .gray }
-  /// The font of texts without one of their own.
+  /// The font of texts without their own font.
   public var defaultFont: String { self[.defaultFont] ?? "system" }
-  /// The size of the font of texts without one of their own.
+  /// The font size of texts without their own size, in points.
   public var defaultFontSize: Double { self[.defaultFontSize] ?? 17 }
 
   /// Returns the controller at `path`, the indices from the outermost list inwards.
@@ -39,11 +39,11 @@ public struct AppDescription: Hashable, Sendable {
     return found
   }
 
-  /// Returns the path of the controller that an action of the controller at `path` opens.
+  /// Returns the path of the target of an action in the controller at `path`; `nil` if none exists.
   ///
-  /// The index refers to the controllers of the nearest controller around the action that has any,
-  /// the controller itself first, and otherwise to the outermost list.
-  /// It returns `nil` if no controller has the index.
+  /// The index refers to the controllers within the controller itself, or else within the nearest
+  /// controller around it that contains any. Without such a controller, it refers to the outermost
+  /// list.
   public func actionTarget(_ index: Int, from path: [Int]) -> [Int]? {
     var outer = path
     while !outer.isEmpty {

@@ -2,9 +2,9 @@
 public enum Capability: String, CaseIterable, Sendable {
   /// The bar of a phone with clock and battery.
   case statusBar
-  /// Turning the device.
+  /// Rotation of the device.
   case orientation
-  /// Changes between screens that move or fade.
+  /// Moving or fading transitions between screens.
   case transitions
   /// Fonts by name and in sizes.
   case fonts
@@ -12,7 +12,7 @@ public enum Capability: String, CaseIterable, Sendable {
   case colors
   /// Shadows of texts.
   case shadows
-  /// Parts through which others are seen.
+  /// Partly transparent components.
   case opacity
   /// Images made of pixels.
   case images
@@ -20,7 +20,7 @@ public enum Capability: String, CaseIterable, Sendable {
   case imagesInBars
   /// Borders of fields in several styles.
   case borders
-  /// Pulling a list down.
+  /// The gesture that pulls a list down.
   case pulling
 
   /// The capability in words, for authors.

@@ -1,14 +1,14 @@
 /// A component of a described app.
 ///
-/// Two descriptions are equal if they have the same content, at whatever lines.
+/// Two descriptions with the same content are equal, even at different positions.
 public struct ComponentDescription: Hashable, Sendable {
   /// The kind of component.
   public let type: ComponentType
-  /// The number of the component; a negative one if the description has none that is its own.
+  /// The number of the component; negative if the description gives it no number or a repeated one.
   public internal(set) var id: Int
   /// The position in the description.
   public let position: SourcePosition
-  /// The components in this one.
+  /// The components within this one.
   public internal(set) var components: [ComponentDescription] = []
   var properties: PropertyEntries
 
@@ -29,7 +29,7 @@ public struct ComponentDescription: Hashable, Sendable {
     properties.value(key)
   }
 
-  /// Returns the value of the property with `key` if the description has it, and no default.
+  /// Returns the value of the property with `key` in the description; `nil` if it is absent.
   public func given<Value>(_ key: PropertyKey<Value>) -> Value? {
     properties[key.name].flatMap { Value($0.value) }
   }
@@ -39,7 +39,7 @@ public struct ComponentDescription: Hashable, Sendable {
     properties[key.name]?.position
   }
 
-  /// Returns the component with `id`, this one or one in it, or `nil` if there is none.
+  /// Returns this component or the one within it with `id`; `nil` if there is none.
   public func component(_ id: Int) -> ComponentDescription? {
     if self.id == id { return self }
     for component in components {

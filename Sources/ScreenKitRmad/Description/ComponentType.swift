@@ -8,7 +8,7 @@ public enum ComponentType: String, CaseIterable, Sendable {
   case tabBarItem = "UITabBarItem"
   /// A sign that work is in progress.
   case activityIndicator = "UIActivityIndicatorView"
-  /// A list of rows made from data.
+  /// A list with rows of data.
   case table = "RMADTableView"
   /// The template of a table's rows.
   case cell = "UITableViewCell"
@@ -24,12 +24,12 @@ public enum ComponentType: String, CaseIterable, Sendable {
   case textField = "UITextField"
   /// Several lines of editable text.
   case textView = "UITextView"
-  /// The part above a table that appears while the user pulls it down.
+  /// The part above a table, which appears during a pull by the user.
   case refreshView = "RMADReleaseToRefreshView"
   /// The label in a refresh view, with a text for each state.
   case refreshLabel = "ReleaseToRefreshStatusLabel"
 
-  /// Further names that are read as this type.
+  /// Other accepted names of this type.
   public var aliases: [String] {
     switch self {
     case .table: ["UITableView"]
@@ -40,7 +40,7 @@ public enum ComponentType: String, CaseIterable, Sendable {
     }
   }
 
-  /// The type whose properties this type has besides its own, or `nil` if it has only its own.
+  /// The type whose properties this type also has; `nil` if it has only its own.
   public var parent: ComponentType? {
     switch self {
     case .view, .tabBarItem: nil
@@ -49,7 +49,7 @@ public enum ComponentType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether components of the type have a frame in the component around them.
+  /// Whether components of the type have a frame within their parent.
   public var hasFrame: Bool {
     switch self {
     case .tabBar, .tabBarItem, .navigationBar, .cell, .refreshView: false
@@ -57,7 +57,7 @@ public enum ComponentType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the type with `name` or an alias of it; letter case does not matter.
+  /// Returns the type with the name or alias `name`, ignoring letter case; `nil` if there is none.
   static func named(_ name: String) -> ComponentType? {
     byName[name] ?? byName[ChoiceSet.normalized(name)]
   }

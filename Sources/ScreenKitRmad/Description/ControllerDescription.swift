@@ -4,9 +4,9 @@ public struct ControllerDescription: Hashable, Sendable {
   public let type: ControllerType
   /// The position in the description.
   public let position: SourcePosition
-  /// Its components.
+  /// The components of the controller.
   public internal(set) var components: [ComponentDescription] = []
-  /// The controllers in it.
+  /// The controllers within this one.
   public internal(set) var controllers: [ControllerDescription] = []
   var properties = PropertyEntries(Property.table(of: .controller))
 
@@ -27,12 +27,12 @@ public struct ControllerDescription: Hashable, Sendable {
     properties.value(key)
   }
 
-  /// Returns the value of the property with `key` if the description has it, and no default.
+  /// Returns the value of the property with `key` in the description; `nil` if it is absent.
   public func given<Value>(_ key: PropertyKey<Value>) -> Value? {
     properties[key.name].flatMap { Value($0.value) }
   }
 
-  /// The first component if it is a view, which contains all others of a view controller.
+  /// The first component if it is a view, which contains all other components of a view controller.
   public var rootView: ComponentDescription? {
     components.first.flatMap { $0.type == .view ? $0 : nil }
   }

@@ -1,14 +1,14 @@
-/// The place from which a component takes its data.
+/// The source of a component's data.
 public enum DataSourceName: String, DescribedChoice {
   /// The list `all_data` of the view around the component.
   case dataArray = "data_array"
-  /// The node that the row around the component shows, or that was sent to the controller.
+  /// The node of the row around the component, or the node that was sent to the controller.
   case parentNode = "parent_node"
 }
 
-/// The form of a component's data.
+/// The type of a component's data.
 public enum DataType: String, DescribedChoice {
-  /// The address of an XML document, or the document.
+  /// The address of an XML document, or the document itself.
   case xml
   /// A path to nodes of an XML document.
   case xmlNode = "xml_node"

@@ -2,7 +2,7 @@
 public struct DataList: Hashable, Sendable {
   /// A value with its name, such as an address with the name `url`.
   public struct Entry: Hashable, Sendable {
-    /// The name, which several entries can share.
+    /// The name, which can be the same for several entries.
     public let name: String
     /// The value.
     public let value: String
@@ -11,18 +11,18 @@ public struct DataList: Hashable, Sendable {
     public init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// The entries in the order of the description; a list under one name is several entries.
+  /// The entries in the order of the description; a named list becomes several entries.
   public var entries: [Entry]
 
   /// Creates a list of `entries`.
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// Returns the value at `index`, or `nil` if there are fewer.
+  /// The value at `index`; `nil` if there are fewer values.
   public subscript(index: Int) -> String? {
     entries.indices.contains(index) ? entries[index].value : nil
   }
 
-  /// Returns the first value with `name`, or `nil` if there is none.
+  /// The first value with `name`; `nil` if there is none.
   public subscript(name: String) -> String? {
     entries.first { $0.name == name }?.value
   }

@@ -1,22 +1,22 @@
-/// A closed set of values, each with the name that descriptions use.
+/// A closed set of values, each with its name in descriptions.
 public protocol DescribedChoice: DescribedValue, RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == String {
-  /// Further names that are read as a value.
+  /// Other accepted names of the values.
   static var aliases: KeyValuePairs<String, Self> { get }
 }
 
 extension DescribedChoice {
-  /// No further names.
+  /// An empty list: there are no other names.
   public static var aliases: KeyValuePairs<String, Self> { [:] }
 
-  /// Creates the choice that `value` names.
+  /// Creates the choice with the name in `value`; `nil` for an unknown name.
   public init?(_ value: PropertyValue) {
     guard case .text(let name) = value else { return nil }
     self.init(rawValue: name)
   }
 }
 
-/// The names of a closed set, found without regard to letter case, spaces, hyphens and underscores.
+/// The names of a closed set, compared without letter case, spaces, hyphens and underscores.
 public struct ChoiceSet: Hashable, Sendable {
   /// The content, shared by all copies of the set.
   private final class Content: Sendable {
@@ -33,7 +33,7 @@ public struct ChoiceSet: Hashable, Sendable {
 
   /// The names in the order of their declaration.
   public var names: [String] { content.names }
-  /// Further names, each with the one that it is read as.
+  /// The other accepted names, each with its canonical name.
   public var aliases: [String: String] { content.aliases }
 
   /// Creates the set of the names of `type`.
@@ -51,9 +51,9 @@ public struct ChoiceSet: Hashable, Sendable {
     content = Content(names: names, aliases: aliases, byName: byName)
   }
 
-  /// Returns the name in the set that `text` spells, or `nil` if there is none.
+  /// Returns the canonical name for the spelling `text`; `nil` if there is none.
   public func name(for text: String) -> String? {
-    // Most texts are spelt as the set has them.
+    // Most texts have the canonical spelling.
     content.byName[text] ?? content.byName[ChoiceSet.normalized(text)]
   }
 
@@ -62,10 +62,10 @@ public struct ChoiceSet: Hashable, Sendable {
     one.content === other.content || (one.names == other.names && one.aliases == other.aliases)
   }
 
-  /// Feeds the names to `hasher`.
+  /// Hashes the names.
   public func hash(into hasher: inout Hasher) { hasher.combine(names) }
 
-  /// Returns `name` without separators, in small letters.
+  /// Returns `name` without separators, in lower case.
   static func normalized(_ name: String) -> String {
     var bytes: [UInt8] = []
     for byte in name.utf8 {

@@ -1,12 +1,12 @@
-/// A mistake in a description, at its place.
+/// A mistake in a description, with its position.
 public struct Finding: Hashable, Sendable {
   /// The importance of a mistake.
   public enum Severity: String, CaseIterable, Sendable {
-    /// The description cannot be used, or says what cannot be shown.
+    /// The description cannot be used, or a part of it cannot be shown.
     case error
-    /// The description is shown, with a default where the mistake is.
+    /// The description is shown, with a default instead of the mistake.
     case warning
-    /// The description is right, and a backend leaves out what it cannot show.
+    /// The description is correct, but a backend cannot show a part of it.
     case note
   }
 
@@ -16,11 +16,11 @@ public struct Finding: Hashable, Sendable {
   public let position: SourcePosition
   /// The type of the controller, or `nil` if the mistake is not in a controller itself.
   public let controllerType: ControllerType?
-  /// The type of the component, or `nil` if the mistake is in no component.
+  /// The type of the component, or `nil` if the mistake is not in a component.
   public let componentType: ComponentType?
   /// The id of the component, or `nil` if it has none.
   public let componentID: Int?
-  /// The name of the property, or `nil` if the mistake is in none.
+  /// The name of the property, or `nil` if the mistake is not in a property.
   public let property: String?
   /// The mistake, in a sentence.
   public let message: String
@@ -34,7 +34,7 @@ public struct Finding: Hashable, Sendable {
   /// The column in bytes of UTF-8, counted from 1.
   public var column: Int { position.column }
 
-  /// Returns the finding as compilers write them, with `file` as the name of the text.
+  /// Returns the finding in the format of compiler messages, with `file` as the name of the text.
   public func description(file: String) -> String {
     var subject = ""
     if let componentType {
@@ -46,14 +46,14 @@ public struct Finding: Hashable, Sendable {
     return "\(place): \(severity.rawValue): \(subject)\(message)\(remedy)"
   }
 
-  /// Returns `findings` as compilers print them, a line for each.
+  /// Returns `findings` in the format of compiler messages, one per line.
   public static func report(_ findings: [Finding], file: String) -> String {
     findings.map { $0.description(file: file) + "\n" }.joined()
   }
 }
 
 extension Finding {
-  /// Creates a finding that another reader made, such as a server's.
+  /// Creates a finding from another reader, such as a server.
   package init(
     _ severity: Severity, at position: SourcePosition, component: ComponentType?, id: Int?,
     property: String?, message: String, suggestion: String?, requirements: [String]

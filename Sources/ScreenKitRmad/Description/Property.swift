@@ -1,7 +1,7 @@
-/// A property of descriptions: one row of the table from which all else is made.
+/// A property of descriptions: one row of the table of all properties.
 ///
-/// The reader, the JSON schema, the documentation, the panels of an authoring tool and the tests of
-/// all properties use ``all``.
+/// The table ``all`` is the basis of the reader, the JSON schema, the documentation, the panels of
+/// an authoring tool, and the tests of all properties.
 public struct Property: Hashable, Sendable {
   /// The object that has a property.
   public enum Owner: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct Property: Hashable, Sendable {
     case root
     /// Every controller.
     case controller
-    /// Components of the type and of the types below it.
+    /// Components of the type and of its subtypes.
     case component(ComponentType)
     /// An element of `data_for_send`.
     case dataForSend
@@ -49,21 +49,21 @@ public struct Property: Hashable, Sendable {
 
   /// Whether a property must be present.
   public enum Need: Hashable, Sendable {
-    /// It must be present.
+    /// The property must be present.
     case mandatory
-    /// It may be absent.
+    /// The property may be absent.
     case optional
-    /// It must be present under a condition.
+    /// The property must be present under a condition.
     case mandatoryIf(Condition)
   }
 
   /// A condition under which a property must be present.
   public enum Condition: Hashable, Sendable {
-    /// The component lies in another one and has a frame.
+    /// The component is within another one and has a frame.
     case placed
-    /// The component is a `UIView`, or lies in another component and has a frame.
+    /// The component is a `UIView`, or is within another component and has a frame.
     case viewOrPlaced
-    /// The component is a `UIView` itself and no type below it.
+    /// The component is a `UIView`, and not of a subtype.
     case plainView
     /// The property with this name is true.
     case flag(String)
@@ -71,35 +71,35 @@ public struct Property: Hashable, Sendable {
     case webIcon
   }
 
-  /// The value of a property that is absent.
+  /// The value of an absent property.
   public enum Default: Hashable, Sendable {
     /// There is no value.
     case none
-    /// This value.
+    /// The given value.
     case value(PropertyValue)
-    /// A value where the component has an action, and another one where it has none.
+    /// The first value for a component with an action, the second one for a component without one.
     case byAction(PropertyValue, without: PropertyValue)
-    /// A value where the property with this name is present, and none where it is absent.
+    /// The given value if the property with this name is present; otherwise no value.
     case ifGiven(String, PropertyValue)
   }
 
-  /// The canonical name, misspelt as the format has it.
+  /// The canonical name, with the misspellings of the format.
   public let key: String
-  /// Further names that are read as the property.
+  /// Other accepted names of the property.
   public let aliases: [String]
   /// The object that has the property.
   public let owner: Owner
-  /// The values that it can have.
+  /// The values that the property can have.
   public let kind: Kind
-  /// Whether it must be present.
+  /// Whether the property must be present.
   public let need: Need
-  /// The value if it is absent.
+  /// The value if the property is absent.
   public let defaultValue: Default
-  /// The numbers of the requirements that it implements.
+  /// The numbers of the requirements that the property implements.
   public let requirements: [String]
-  /// A sentence for authors of descriptions.
+  /// A description in one sentence, for authors.
   public let summary: String
-  /// The ability that a backend needs to show the property, or `nil` if all can.
+  /// The capability of a backend that the property needs; `nil` if it needs none.
   public let capability: Capability?
 
   init(

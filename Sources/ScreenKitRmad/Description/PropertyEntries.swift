@@ -6,7 +6,7 @@ struct PropertyEntries: Hashable, Sendable {
     let position: SourcePosition
   }
 
-  /// The properties that the object can have.
+  /// The table of the object's possible properties.
   let table: PropertyTable
   var entries: [Entry] = []
 
@@ -15,7 +15,7 @@ struct PropertyEntries: Hashable, Sendable {
 
   /// The entry with `name`, or `nil` if the property is absent.
   subscript(name: String) -> Entry? {
-    // By indices, since each element would be copied otherwise.
+    // A loop over indices avoids a copy of each element.
     for index in entries.indices where entries[index].name == name { return entries[index] }
     return nil
   }

@@ -4,14 +4,14 @@ extension PropertyKey where Value == BarStyle {
 }
 
 extension PropertyKey where Value == IndicatorStyle {
-  /// The style of activity indicators without one of their own.
+  /// The style of activity indicators without their own style.
   public static var defaultIndicatorStyle: Self { .init("default_indicator_style") }
   /// The style of an activity indicator.
   public static var indicatorStyle: Self { .init("indicator_style") }
 }
 
 extension PropertyKey where Value == [Orientation] {
-  /// The ways of holding the device that a controller supports.
+  /// The device orientations that a controller supports.
   public static var interfaceOrientation: Self { .init("interfaceOrientation") }
 }
 
@@ -33,17 +33,17 @@ extension PropertyKey where Value == ActionType {
 }
 
 extension PropertyKey where Value == DataSourceName {
-  /// The place from which a component takes its data.
+  /// The source of a component's data.
   public static var dataSource: Self { .init("data_source") }
 }
 
 extension PropertyKey where Value == DataType {
-  /// The form of a component's data.
+  /// The type of a component's data.
   public static var dataType: Self { .init("data_type") }
 }
 
 extension PropertyKey where Value == [DataForSend] {
-  /// The values for the controller that is opened.
+  /// The values to send to the opened controller.
   public static var dataForSend: Self { .init("data_for_send") }
 }
 

@@ -7,9 +7,9 @@ public struct PropertyKey<Value: DescribedValue>: Hashable, Sendable {
 }
 
 extension PropertyKey where Value == String {
-  /// The version of the description, which changes with each change of it.
+  /// The version of the description, which changes with its content.
   public static var dataVersion: Self { .init("data_version") }
-  /// The font of all texts without one of their own.
+  /// The font of all texts without their own font.
   public static var defaultFont: Self { .init("default_font") }
   /// The title in the navigation bar.
   public static var navBarTitleData: Self { .init("nav_bar_title_data") }
@@ -31,47 +31,47 @@ extension PropertyKey where Value == String {
   public static var imageURL: Self { .init("image_url") }
   /// The address of the image behind a button's text.
   public static var backgroundImageURL: Self { .init("background_image_url") }
-  /// The text that an empty text field shows.
+  /// The text in an empty text field.
   public static var placeholder: Self { .init("place_holder") }
-  /// The text of a refresh view that refreshes when it is released.
+  /// The text of a refresh view that is pulled far enough for a refresh.
   public static var releaseText: Self { .init("release_text") }
-  /// The text of a refresh view that has to be pulled further.
+  /// The text of a refresh view that is not pulled far enough for a refresh.
   public static var refreshText: Self { .init("refresh_text") }
-  /// The text of a refresh view while data is loading.
+  /// The text of a refresh view during loading.
   public static var loadingText: Self { .init("loading_text") }
 }
 
 extension PropertyKey where Value == Int {
   /// The index of the selected tab.
   public static var selectedIndex: Self { .init("selectedIndex") }
-  /// The distance from the left edge of the component around it.
+  /// The distance from the left edge of the parent, in points.
   public static var x: Self { .init("x") }
-  /// The distance from the top edge of the component around it.
+  /// The distance from the top edge of the parent, in points.
   public static var y: Self { .init("y") }
-  /// The height.
+  /// The height, in points.
   public static var height: Self { .init("height") }
-  /// The width.
+  /// The width, in points.
   public static var width: Self { .init("width") }
   /// The id of an activity indicator.
   public static var indicatorID: Self { .init("indicator_id") }
-  /// The index of the controller that is opened.
+  /// The index of the controller to open.
   public static var actionIndex: Self { .init("action_index") }
   /// The id of a table's refresh view.
   public static var releaseToRefreshViewID: Self { .init("release_to_refresh_view_id") }
-  /// The height of a row.
+  /// The height of a row, in points.
   public static var rowHeight: Self { .init("row_height") }
-  /// The greatest number of lines of a label; 0 is any number.
+  /// The maximum number of lines of a label; 0 means any number.
   public static var numberOfLines: Self { .init("number_of_lines") }
 }
 
 extension PropertyKey where Value == Double {
-  /// The size of the font of all texts without one of their own.
+  /// The font size of all texts without their own size, in points.
   public static var defaultFontSize: Self { .init("default_font_size") }
   /// The opacity, from 0 to 1.
   public static var alpha: Self { .init("alpha") }
-  /// The size of a font.
+  /// The size of a font, in points.
   public static var fontSize: Self { .init("font_size") }
-  /// The smallest size of the font of a text that does not fit.
+  /// The minimum font size of a text that does not fit, in points.
   public static var minimumFontSize: Self { .init("minimum_font_size") }
 }
 
@@ -91,9 +91,9 @@ extension PropertyKey where Value == RmadColor {
   public static var bgColor: Self { .init("bg_color") }
   /// The tint of the selected item of a tab bar.
   public static var selectedImageTintColor: Self { .init("selected_image_tint_color") }
-  /// The background of a tab bar, `tintColor` in descriptions.
+  /// The background of a tab bar, called `tintColor` in descriptions.
   public static var tabBarTintColor: Self { .init("tintColor") }
-  /// The tint of a navigation bar, or the text of a selected button.
+  /// The tint of a navigation bar, or the text colour of a selected button.
   public static var tintColor: Self { .init("tint_color") }
   /// The colour of an activity indicator.
   public static var color: Self { .init("color") }

@@ -1,5 +1,5 @@
 extension Property {
-  /// Returns the three properties of `type` that say what data it shows.
+  /// Returns the three properties of `type` that determine its data.
   private static func dataRows(
     _ type: ComponentType, _ requirements: (String, String, String), need: Need = .mandatory,
     capability: Capability? = nil, _ data: String

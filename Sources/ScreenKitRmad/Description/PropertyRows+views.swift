@@ -1,5 +1,5 @@
 extension Property {
-  /// The properties of all components, also of those that are no views.
+  /// The properties of all components, including those that are not views.
   static let componentRows: [Property] = [
     Property("component_type", .component(.view), .componentType, .mandatory, "R-028", "R-030") {
       "The kind of component."

@@ -1,15 +1,15 @@
 extension Property {
-  /// The table: all properties of the root, of controllers, of components, and of handed-over data.
+  /// The table of all properties of the root, of controllers, of components, and of sent values.
   public static let all: [Property] =
     rootRows + controllerRows + componentRows + viewRows + barRows + tableRows + cellRows
     + imageRows + labelRows + buttonRows + fieldRows + refreshRows + dataForSendRows
 
-  /// Returns the properties of components of `type`, with those of the types above it.
+  /// Returns the properties of components of `type`, including those of its supertypes.
   public static func properties(of type: ComponentType) -> [Property] {
     tables[type]?.rows ?? []
   }
 
-  /// Returns the properties of `owner`; those of a component include those of the types above it.
+  /// Returns the properties of `owner`; for a component, they include those of its supertypes.
   public static func properties(of owner: Owner) -> [Property] { table(of: owner).rows }
 
   /// Returns the property of `owner` with the canonical name `key`, or `nil` if there is none.
@@ -36,7 +36,7 @@ extension Property {
       (type, PropertyTable(rows(of: type), number: index + 3))
     })
 
-  /// The rows of `type` after those of the types above it, which they replace where they have their keys.
+  /// Returns the rows of the supertypes and then of `type`, which replace rows with the same keys.
   private static func rows(of type: ComponentType) -> [Property] {
     let inherited = type.parent.map(rows(of:)) ?? componentRows
     let own = all.filter { $0.owner == .component(type) && !componentRows.contains($0) }
@@ -44,7 +44,7 @@ extension Property {
   }
 }
 
-/// The properties of one kind of object, found by all their names.
+/// The properties of one kind of object, indexed by all their names.
 final class PropertyTable: Sendable {
   /// The number of tables.
   static let count = ComponentType.allCases.count + 3
@@ -52,13 +52,13 @@ final class PropertyTable: Sendable {
   /// The number of the table, from 0.
   let number: Int
   let rows: [Property]
-  /// The rows as objects, which the reader passes on without a copy of all their parts.
+  /// The rows as objects, which the reader can pass on without copies.
   let boxes: [PropertyBox]
   /// The canonical names of the rows.
   let keys: [String]
   /// The index of each row by its key and its aliases.
   let index: [String: Int]
-  /// The rows that must be present, perhaps under a condition.
+  /// The indices of the rows that are mandatory, unconditionally or under a condition.
   let needed: [Int]
 
   init(_ rows: [Property], number: Int) {

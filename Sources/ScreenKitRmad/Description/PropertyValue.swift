@@ -12,7 +12,7 @@ public enum PropertyValue: Hashable, Sendable {
   case color(RmadColor)
   /// Several names of a closed set.
   case names([String])
-  /// The values that a row or button hands over.
+  /// The values that a row or button sends.
   case sent([DataForSend])
   /// The data of a view.
   case data(DataList)
@@ -25,7 +25,7 @@ public protocol DescribedValue: Sendable {
 }
 
 extension String: DescribedValue {
-  /// Creates the text of `value`.
+  /// Creates the text in `value`; `nil` if it is not a text.
   public init?(_ value: PropertyValue) {
     guard case .text(let text) = value else { return nil }
     self = text
@@ -33,7 +33,7 @@ extension String: DescribedValue {
 }
 
 extension Int: DescribedValue {
-  /// Creates the whole number of `value`.
+  /// Creates the integer in `value`; `nil` if it is not a whole number.
   public init?(_ value: PropertyValue) {
     guard case .whole(let number) = value else { return nil }
     self = number
@@ -41,7 +41,7 @@ extension Int: DescribedValue {
 }
 
 extension Double: DescribedValue {
-  /// Creates the number of `value`.
+  /// Creates the number in `value`; `nil` if it is not a number.
   public init?(_ value: PropertyValue) {
     guard case .number(let number) = value else { return nil }
     self = number
@@ -49,7 +49,7 @@ extension Double: DescribedValue {
 }
 
 extension Bool: DescribedValue {
-  /// Creates the Boolean value of `value`.
+  /// Creates the Boolean value in `value`; `nil` if it is not a Boolean value.
   public init?(_ value: PropertyValue) {
     guard case .flag(let flag) = value else { return nil }
     self = flag
@@ -57,7 +57,7 @@ extension Bool: DescribedValue {
 }
 
 extension RmadColor: DescribedValue {
-  /// Creates the colour of `value`.
+  /// Creates the colour in `value`; `nil` if it is not a colour.
   public init?(_ value: PropertyValue) {
     guard case .color(let color) = value else { return nil }
     self = color
@@ -65,21 +65,21 @@ extension RmadColor: DescribedValue {
 }
 
 extension DataList: DescribedValue {
-  /// Creates the data of `value`.
+  /// Creates the data in `value`; `nil` if it is not the data of a view.
   public init?(_ value: PropertyValue) {
     guard case .data(let data) = value else { return nil }
     self = data
   }
 }
 
-/// A type of values that a property can have several of.
+/// A type whose values can form the list of a property.
 public protocol DescribedListElement: Sendable {
   /// Returns the elements of `value`, or `nil` if it has another kind.
   static func elements(of value: PropertyValue) -> [Self]?
 }
 
 extension Array: DescribedValue where Element: DescribedListElement {
-  /// Creates the list that `value` has.
+  /// Creates the list in `value`; `nil` if it has another kind.
   public init?(_ value: PropertyValue) {
     guard let elements = Element.elements(of: value) else { return nil }
     self = elements
@@ -87,7 +87,7 @@ extension Array: DescribedValue where Element: DescribedListElement {
 }
 
 extension Orientation: DescribedListElement {
-  /// Returns the orientations that `value` names.
+  /// Returns the orientations in `value`; `nil` if it has another kind.
   public static func elements(of value: PropertyValue) -> [Orientation]? {
     guard case .names(let names) = value else { return nil }
     return names.compactMap(Orientation.init(rawValue:))
@@ -95,7 +95,7 @@ extension Orientation: DescribedListElement {
 }
 
 extension DataForSend: DescribedListElement {
-  /// Returns the values that `value` hands over.
+  /// Returns the sent values in `value`; `nil` if it has another kind.
   public static func elements(of value: PropertyValue) -> [DataForSend]? {
     guard case .sent(let values) = value else { return nil }
     return values

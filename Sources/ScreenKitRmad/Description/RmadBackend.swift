@@ -1,8 +1,8 @@
-/// A backend as authors of descriptions know it: what it can show of a description.
+/// A backend with its capabilities, for messages to authors of descriptions.
 public struct RmadBackend: Hashable, Sendable {
-  /// The backend in messages, such as "a terminal".
+  /// The name of the backend in messages, such as "a terminal".
   public let name: String
-  /// The abilities that it has.
+  /// The capabilities of the backend.
   public var capabilities: Set<Capability>
 
   /// Creates a backend.
@@ -20,7 +20,7 @@ public struct RmadBackend: Hashable, Sendable {
       .colors, .opacity, .images, .imagesInBars, .borders, .transitions, .fonts, .shadows,
     ])
 
-  /// The same backend in a program that decodes no images.
+  /// The same backend in a program without image decoding.
   var withoutImages: RmadBackend {
     RmadBackend(name, capabilities: capabilities.subtracting([.images, .imagesInBars]))
   }

@@ -2,7 +2,7 @@
 public struct RmadColor: Hashable, Sendable {
   /// The amounts of red, green and blue.
   public let red, green, blue: UInt8
-  /// Whether nothing is drawn in this colour.
+  /// Whether the colour is transparent.
   public let isClear: Bool
 
   /// Creates an opaque colour.
@@ -12,7 +12,7 @@ public struct RmadColor: Hashable, Sendable {
 
   private init() { (red, green, blue, isClear) = (0, 0, 0, true) }
 
-  /// Creates the colour with `text`: six hexadecimal digits, perhaps after `#`, or `clear_color`.
+  /// Creates the colour from `text`: six hexadecimal digits, with or without `#`, or `clear_color`.
   public init?(_ text: String) {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "#") { digits.removeFirst() }
@@ -30,12 +30,12 @@ public struct RmadColor: Hashable, Sendable {
       red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
   }
 
-  /// No colour: what is behind it remains visible.
+  /// The transparent colour.
   public static let clear = RmadColor()
   /// White, the default background.
   public static let white = RmadColor(red: 0xFF, green: 0xFF, blue: 0xFF)
 
-  /// The colour as descriptions write it.
+  /// The colour in the spelling of descriptions.
   public var text: String {
     guard !isClear else { return "clear_color" }
     return [red, green, blue].map { value in

@@ -1,6 +1,7 @@
 /// A position in the text of a description.
 ///
-/// All positions are equal, so that descriptions with the same content at other lines are equal, too.
+/// All positions are equal, so that descriptions with the same content at other positions are
+/// equal.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, counted from 1.
   public let line: Int
@@ -10,7 +11,7 @@ public struct SourcePosition: Hashable, Sendable {
   /// Creates a position.
   public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-  /// Returns true.
+  /// Returns `true`.
   public static func == (left: SourcePosition, right: SourcePosition) -> Bool { true }
 
   /// Does nothing.

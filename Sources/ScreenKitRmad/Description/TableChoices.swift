@@ -1,30 +1,30 @@
 /// The lines between the rows of a table.
 public enum SeparatorStyle: String, DescribedChoice {
-  /// Nothing.
+  /// No line.
   case none
   /// A single line.
   case singleLine = "single_line"
-  /// A line that looks engraved.
+  /// A line with an engraved appearance.
   case singleLineEtched = "single_line_etched"
 }
 
 /// The sign at the end of a row.
 public enum AccessoryType: String, DescribedChoice {
-  /// Nothing.
+  /// No sign.
   case none
   /// A sign that the row opens another controller.
   case disclosureIndicator = "disclosure_indicator"
   /// A sign that the row opens details.
   case detailDisclosureButton = "detail_disclosure_button"
-  /// A sign that the row is the chosen one.
+  /// A sign that the row is selected.
   case checkmark
 }
 
 /// The highlight of a selected row.
 public enum SelectionStyle: String, DescribedChoice {
-  /// Nothing.
+  /// No highlight.
   case none
-  /// The highlight of the look.
+  /// The highlight of the look-and-feel.
   case blue
   /// A quiet highlight.
   case gray

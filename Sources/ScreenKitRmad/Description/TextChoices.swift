@@ -1,10 +1,10 @@
 /// The alignment of a text in its frame.
 public enum TextAlignmentName: String, DescribedChoice {
-  /// At the left side.
+  /// The left side.
   case left
-  /// At the right side.
+  /// The right side.
   case right
-  /// In the middle.
+  /// The middle.
   case center
 }
 
@@ -20,18 +20,18 @@ public enum BorderStyle: String, DescribedChoice {
   case roundrect
 }
 
-/// The way in which a label breaks or truncates text that does not fit.
+/// The way in which a label breaks or truncates long text.
 public enum LineBreakMode: String, DescribedChoice {
-  /// Between words, into further lines.
+  /// The text continues in further lines, broken between words.
   case wordWrap = "word_wrap"
-  /// Between characters, into further lines.
+  /// The text continues in further lines, broken between characters.
   case charWrap = "char_wrap"
-  /// Cut at the edge.
+  /// The text is cut at the edge.
   case clip
-  /// The beginning is left out.
+  /// The beginning is omitted.
   case headTruncation = "head_truncation"
-  /// The middle is left out.
+  /// The middle is omitted.
   case middleTruncation = "middle_truncation"
-  /// The end is left out.
+  /// The end is omitted.
   case tailTruncation = "tail_truncation"
 }

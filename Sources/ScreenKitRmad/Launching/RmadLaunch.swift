@@ -2,17 +2,17 @@ public import ScreenKitCore
 public import ScreenKitFetch
 public import ScreenKitLaunch
 
-/// A described app on the command line of any backend: its options, and what they mean.
+/// The command-line options of a described app on any backend, and the app that they choose.
 ///
 /// The commands for the terminal and for the browser differ only in the backend that they start.
 @MainActor
 public struct RmadLaunch {
-  /// The folder for everything that is loaded and saved.
+  /// The folder for all loaded and saved data.
   public private(set) var folder: String
   private let fetcher: any Fetcher
   private let backend: RmadBackend
   private let decode: ImageFileDecoder?
-  /// The images, which all screens of the process share.
+  /// The images, shared by all screens of the process.
   private var images: FetchedImageSource?
   private var start = RmadStart.sample
   private var policy = FetchPolicy()
@@ -21,9 +21,9 @@ public struct RmadLaunch {
   /// Creates the launch of the sample.
   ///
   /// - Parameters:
-  ///   - folder: The folder to use without an option.
+  ///   - folder: The default folder.
   ///   - fetcher: The client for feeds, images and descriptions.
-  ///   - backend: The backend, for notes about what it cannot show.
+  ///   - backend: The backend, for notes about unsupported properties.
   ///   - decode: Decodes images; `nil` shows their names.
   public init(
     folder: String, fetcher: any Fetcher, backend: RmadBackend = .terminal,
@@ -33,7 +33,7 @@ public struct RmadLaunch {
     self.backend = decode == nil ? backend.withoutImages : backend
   }
 
-  /// The options.
+  /// The command-line options.
   public var options: [LaunchOption] {
     [
       LaunchOption("FILE", help: "the description of the app; by default a sample"),
@@ -51,7 +51,7 @@ public struct RmadLaunch {
     ]
   }
 
-  /// Takes over the values of the options; throws an error for the command line.
+  /// Reads the values of the options; throws an error for the command line.
   public mutating func configure(_ launch: Launch) throws {
     isDryRun = launch.isDryRun
     if let folder = launch.value(of: "--folder") {
@@ -71,10 +71,11 @@ public struct RmadLaunch {
     }
   }
 
-  /// Returns the text that the program prints instead of showing an app, or `nil` if it shows one.
+  /// Returns the text that the program prints instead of showing an app; `nil` if it shows one.
   ///
-  /// For a description with mistakes it prints all of them as compilers do, and throws an error, so
-  /// that the status of the command is 1. Notes say what the backend leaves out; they are no mistakes.
+  /// For a description with mistakes, it prints all of them in the format of compiler messages. It
+  /// then throws an error, so that the exit status is 1. Notes about unsupported properties are not
+  /// mistakes.
   public func printout(_ launch: Launch) throws -> String? {
     if launch.value(of: "--schema") != nil { return RmadSchema.text }
     guard let file = launch.value(of: "--check") else { return nil }
@@ -89,12 +90,12 @@ public struct RmadLaunch {
   public func makeRoot() throws -> Controller {
     let model = DescribedModel(try start.description(), feeds: feeds)
     model.images = images
-    // A page without script is written once.
+    // A page without script is written only once.
     model.makesLongPagesAtOnce = backend == .browser
     return DescribedApp(model, updates: isDryRun ? nil : updates)
   }
 
-  /// The feeds: those of the sample, and all others from the network.
+  /// The source of the feeds: the sample's files, and the network for all other addresses.
   private var feeds: any FeedSource {
     guard !isDryRun else { return EmbeddedFeedSource(RmadSample.files) }
     let fetched = FetchedFeedSource(
@@ -102,7 +103,7 @@ public struct RmadLaunch {
     return EmbeddedFeedSource(RmadSample.files, other: fetched)
   }
 
-  /// The place from which new versions of the description come; `nil` for the sample.
+  /// The source of new versions of the description; `nil` for the sample.
   private var updates: DescriptionUpdates? {
     let read: @Sendable (String) -> DescriptionReading = {
       AppDescription.read($0, tolerance: .lenient)
@@ -121,7 +122,7 @@ public struct RmadLaunch {
   }
 }
 
-/// The end of a check that found mistakes.
+/// The error that ends a check with mistakes.
 struct MistakesFound: Error, CustomStringConvertible {
   let count: Int
 

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import ScreenKitLaunch
 
-/// The place of the description with which the program starts.
+/// The source of the description with which the program starts.
 enum RmadStart {
   case sample
   case file(String)
-  /// A server, by the address with all parameters of the request.
+  /// A server; the value is the address with all parameters of the request.
   case server(String)
 
-  /// Reads the place from the command line.
+  /// Reads the source from the command line.
   init(_ launch: Launch) throws {
     let (file, address) = (launch.value(of: "FILE"), launch.value(of: "--url"))
     switch (file, address) {
@@ -26,9 +26,9 @@ enum RmadStart {
     }
   }
 
-  /// Returns the description as it is at the start; that of a server is empty at first.
+  /// Returns the description at the start; empty for a server.
   ///
-  /// It throws an error with all findings if a file cannot be used at all.
+  /// Throws an error with all findings if a file cannot be used.
   func description() throws -> AppDescription {
     switch self {
     case .sample: return try RmadStart.read(RmadSample.description, "sample")

@@ -3,9 +3,9 @@ internal import ScreenKitJson
 extension AppDescription {
   /// Reads the description `text`, and finds all mistakes in it.
   ///
-  /// With the tolerance `.strict`, mistakes are errors, and a text with an error gives no
-  /// description. With `.lenient`, mistakes are warnings, and the description has defaults in their
-  /// places. Only a text that is no description at all is an error then.
+  /// With `.strict`, mistakes are errors, and a text with an error gives no description. With
+  /// `.lenient`, mistakes are warnings, and the description has defaults instead. Then only a text
+  /// that is not a description is an error.
   public static func read(
     _ text: String, tolerance: Tolerance = .strict
   ) -> DescriptionReading {

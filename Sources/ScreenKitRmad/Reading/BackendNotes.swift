@@ -1,8 +1,8 @@
-/// The notes about what a backend leaves out of a description.
+/// The notes about parts of a description that a backend does not show.
 ///
-/// A property is noted once, at its first place, and not at all where its value is the default.
+/// A property is noted once, at its first position, unless its value is the default.
 struct BackendNotes {
-  /// A property that is left out.
+  /// A property that is not shown.
   private struct Omission {
     let capability: Capability
     let entry: PropertyEntries.Entry
@@ -53,8 +53,9 @@ struct BackendNotes {
     }
   }
 
-  /// Notes an image that shows only while a list is pulled down, since the indicator is in its place
-  /// while data loads.
+  /// Notes an image that is visible only while a list is pulled down.
+  ///
+  /// While data loads, the indicator replaces it.
   private mutating func addImage(of view: ComponentDescription) {
     guard !backend.capabilities.contains(.pulling), backend.capabilities.contains(.images),
       let image = view.first(.image), let sign = view.first(.activityIndicator),
@@ -91,7 +92,7 @@ struct BackendNotes {
 }
 
 extension Property {
-  /// Whether `value` would be seen, since it is not what a backend does anyway.
+  /// Returns whether `value` differs from the behaviour of every backend.
   fileprivate func isSeen(_ value: PropertyValue) -> Bool {
     if capability == .transitions, case .text(let name) = value {
       return ActionType(rawValue: name)?.entrance != nil
@@ -102,7 +103,7 @@ extension Property {
 }
 
 extension AppDescription {
-  /// Returns what `backend` leaves out of the description: notes, which are no mistakes.
+  /// Returns notes about the parts of the description that `backend` does not show.
   public func notes(for backend: RmadBackend) -> [Finding] {
     BackendNotes(self, for: backend).findings
   }

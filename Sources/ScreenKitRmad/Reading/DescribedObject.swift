@@ -1,11 +1,11 @@
 internal import ScreenKitJson
 
-/// The members of an object of a description, sorted by the table of its properties.
+/// The members of an object in a description, arranged by the table of its properties.
 struct DescribedObject {
   var entries: PropertyEntries
   var components: JsonValue.Member?
   var controllers: JsonValue.Member?
-  /// The index of the member for each row of the table, also of members whose values do not fit.
+  /// The index of the member for each row of the table, including members with invalid values.
   var slots: [Int?]
   let table: PropertyTable
 
@@ -16,14 +16,14 @@ struct DescribedObject {
     entries.entries.reserveCapacity(min(count, table.rows.count))
   }
 
-  /// Whether there is no member for the id, not even a wrong one.
+  /// Whether the object has no member for the id, not even an invalid one.
   var hasNoID: Bool { table.index["id"].flatMap { slots[$0] } == nil }
 }
 
-/// The rows of the properties that the last object of each table had, in its order.
+/// The rows of the properties in the last object of each table, in the order of that object.
 ///
-/// Most objects of a description list their properties in the same order, so that a comparison finds
-/// the row of a property more quickly than its name does.
+/// Most objects have their properties in the same order. So a comparison with the last object finds
+/// a row faster than a search by name.
 struct UsualRows {
   private var rows = [[Int]](repeating: [], count: PropertyTable.count)
 
@@ -58,7 +58,7 @@ extension DescriptionReader {
       }
       if let other = object.slots[row] {
         compareSpellings(members[other], member, table.rows[row], in: subject)
-        // The canonical spelling counts.
+        // The canonical spelling takes precedence.
         if members[other].name == table.rows[row].key { continue }
       }
       object.slots[row] = index
@@ -91,7 +91,7 @@ extension DescriptionReader {
     }
   }
 
-  /// Returns the value of `member`, or what a lenient reader takes for it, or `nil`.
+  /// Returns the value of `member`, or its substitute for lenient reading; `nil` if there is none.
   private mutating func value(
     _ member: JsonValue.Member, _ box: PropertyBox, in subject: FindingSubject
   ) -> PropertyValue? {
@@ -99,7 +99,7 @@ extension DescriptionReader {
     do throws(ValueReader.Mismatch) {
       return try ValueReader.value(member.value, box.property.kind)
     } catch {
-      // An action that is not known is the default one, also for authors.
+      // An unknown action type becomes the default one, also in strict reading.
       let isWarning = box.property.key == "action_type"
       findings.append(
         isWarning ? .warning : .error, at: SourcePosition(error.position ?? member.position),
@@ -110,7 +110,7 @@ extension DescriptionReader {
     }
   }
 
-  /// Reports the absence of properties that `object` must have.
+  /// Reports missing mandatory properties of `object`.
   mutating func require(
     _ object: DescribedObject, at position: SourcePosition, in subject: FindingSubject,
     _ holds: (Property.Condition) -> Bool
@@ -127,7 +127,7 @@ extension DescriptionReader {
         if condition == .webIcon { reason = ", since the icon is an address" }
       }
       switch property.kind {
-      // These are reported where they are read.
+      // Problems with these properties are reported when they are read.
       case .componentType, .controllerType, .components, .controllers: continue
       default: if property.key == "id" { continue }
       }
@@ -154,7 +154,7 @@ extension DescriptionReader {
   private mutating func reportUnknownProperty(
     _ member: JsonValue.Member, _ owner: Property.Owner, in subject: FindingSubject
   ) {
-    // Editors find the schema of a file by this name.
+    // This member refers editors to the schema of a file.
     if owner == .root, member.name == "$schema" { return }
     guard !findings.isFull else {
       findings.append(at: SourcePosition(member.position), in: subject, [], "")
@@ -168,7 +168,7 @@ extension DescriptionReader {
 }
 
 extension JsonValue {
-  /// The value as findings show it.
+  /// The value in the form of findings.
   var shown: String {
     switch kind {
     case .string(let text): QuotedText.quoted(text)
@@ -181,7 +181,7 @@ extension JsonValue {
 }
 
 extension Property {
-  /// A suggestion for authors who left the property out, if it has a default.
+  /// A suggestion for adding the property with its default; `nil` without a default.
   fileprivate var additionText: String? {
     guard case .value(let value) = defaultValue else { return nil }
     return switch value {

@@ -1,7 +1,7 @@
-// The rules that concern one component and what is in it, or around it.
+// The rules for one component and the components within it or around it.
 
 extension DescriptionCheck {
-  /// Checks what each kind of controller needs.
+  /// Checks the required parts of each kind of controller.
   mutating func checkParts(of controller: ControllerDescription, in subject: FindingSubject) {
     let place = controller.position
     switch controller.type {
@@ -50,12 +50,12 @@ extension DescriptionCheck {
     controller.properties.remove(entry.name)
   }
 
-  /// Checks that a component directly in a controller is in the right kind of controller.
+  /// Checks that a component directly in a controller fits the type of the controller.
   mutating func checkPlace(_ component: ComponentDescription, in type: ControllerType) {
     let homes: [ControllerType]
     switch component.type {
     case .tabBar: homes = [.tabBar]
-    // A screen can have parts of its own in the bar around it.
+    // A screen can add its own components to the bar around it.
     case .navigationBar: homes = [.navigation, .view]
     default: return
     }
@@ -66,7 +66,7 @@ extension DescriptionCheck {
         + homes.map(\.rawValue).joined(separator: " or a "))
   }
 
-  /// Checks that a component is in one that can contain it.
+  /// Checks that the parent of a component can contain it.
   mutating func checkPlace(_ component: ComponentDescription, in parent: ComponentType?) {
     let home: ComponentType
     switch component.type {
@@ -81,7 +81,7 @@ extension DescriptionCheck {
       return
     default: return
     }
-    // A refresh view may also lie beside its table.
+    // A refresh view may also be beside its table.
     guard parent != home, !(component.type == .refreshView && parent == .view) else { return }
     findings.append(
       at: component.position, in: component.subject, ["R-141"],
@@ -115,7 +115,7 @@ extension DescriptionCheck {
         ?? "there are \(icons.names.joined(separator: ", "))")
   }
 
-  /// Checks what a row without an action cannot have.
+  /// Checks the properties that require an action in a row.
   mutating func checkCell(_ cell: inout ComponentDescription) {
     guard cell.properties["action_index"] == nil else { return }
     for (name, requirement) in [("accessory_type", "R-074"), ("selection_style", "R-144")] {

@@ -1,9 +1,9 @@
-/// The rules that concern several objects of a description at once.
+/// The rules about relations between objects of a description.
 ///
-/// References that lead nowhere are removed, so that every index and id of the result is right.
+/// Invalid references are removed, so that all indices and ids in the result are valid.
 struct DescriptionCheck {
   var findings: FindingList
-  /// The controllers to which the indices of actions refer.
+  /// The number of controllers to which the indices of actions refer.
   private var actionTargets = 0
   /// The types of all components of the controller, by id.
   private var types: [Int: ComponentType] = [:]
@@ -31,7 +31,7 @@ struct DescriptionCheck {
     checkParts(of: controller, in: subject)
     checkSelection(&controller, in: subject)
     let inner = controller.controllers.isEmpty ? targets : controller.controllers.count
-    // The items of a tab bar never lead out of it, not even where it is empty.
+    // The items of a tab bar refer only to its own controllers, even if there are none.
     actionTargets = controller.type == .tabBar ? controller.controllers.count : inner
     types = [:]
     collectTypes(controller.components)
@@ -46,7 +46,7 @@ struct DescriptionCheck {
 
   private mutating func collectTypes(_ components: [ComponentDescription]) {
     findings.visits += components.count
-    // By indices, since each element would be copied otherwise.
+    // A loop over indices avoids a copy of each element.
     for index in components.indices {
       types[components[index].id] = components[index].type
       collectTypes(components[index].components)
@@ -65,7 +65,7 @@ struct DescriptionCheck {
     case .refreshView: checkRefreshView(component)
     default: break
     }
-    // After the rules about rows without an action, since it removes one that leads nowhere.
+    // This follows the rules for rows without an action, since it removes invalid actions.
     checkAction(&component)
     for index in component.components.indices {
       check(&component.components[index], in: component.type)
@@ -95,7 +95,8 @@ extension DescriptionCheck {
   private mutating func checkIndicator(_ component: inout ComponentDescription) {
     guard let entry = component.properties["indicator_id"], case .whole(let id) = entry.value
     else { return }
-    // An image may name any indicator of its screen, other components one of theirs.
+    // An image may refer to any indicator of its screen. Other components refer to indicators among
+    // their own parts.
     let isImage = component.type == .image
     let type = isImage ? types[id] : innerType(of: id, in: component)
     guard type != .activityIndicator else { return }

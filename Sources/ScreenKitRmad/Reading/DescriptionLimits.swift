@@ -1,11 +1,11 @@
-/// The limits of a description, beyond which it is refused.
+/// The limits of descriptions; larger descriptions are refused.
 enum DescriptionLimits {
-  /// The greatest size in bytes.
+  /// The maximum size, in bytes.
   static let bytes = 8 << 20
-  /// The greatest depth of components in components, and of controllers in controllers.
+  /// The maximum nesting depth of components, and of controllers.
   static let depth = 40
-  /// The greatest number of components, and of controllers.
+  /// The maximum number of components, and of controllers.
   static let objects = 50_000
-  /// The greatest number of findings that are listed.
+  /// The maximum number of listed findings.
   static let findings = 1_000
 }

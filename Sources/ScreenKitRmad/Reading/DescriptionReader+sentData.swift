@@ -1,7 +1,7 @@
 internal import ScreenKitJson
 
 extension DescriptionReader {
-  /// Returns the values in `member`: one object or a list of them; wrong ones are left out.
+  /// Returns the valid values in `member`, which is one object or a list of objects.
   mutating func sentData(
     _ member: JsonValue.Member, in subject: FindingSubject
   ) -> [DataForSend] {

@@ -3,17 +3,17 @@ internal import ScreenKitJson
 /// A reader of descriptions, which finds all mistakes in one pass over the text.
 struct DescriptionReader {
   var findings: FindingList
-  /// The components and controllers that were read.
+  /// The number of components and controllers that were read.
   private var objects = 0
   /// The line of each id.
   private var lines: [Int: Int] = [:]
   var usualRows = UsualRows()
-  /// The last id given to a component without an id of its own.
+  /// The last id given to a component that has no valid id.
   private var lastOwnID = 0
 
   init(tolerance: Tolerance) { findings = FindingList(tolerance: tolerance) }
 
-  /// Returns the app that `root` describes; whether it can be used, the findings say.
+  /// Returns the app that `root` describes; the findings tell whether it can be used.
   mutating func app(_ root: JsonValue) -> AppDescription {
     var app = AppDescription()
     let position = SourcePosition(root.position)
@@ -44,7 +44,8 @@ struct DescriptionReader {
 // MARK: - Controllers
 
 extension DescriptionReader {
-  /// Returns the controllers in `member`; one that cannot be read is an empty one, so that indices hold.
+  /// Returns the controllers in `member`; an unreadable one becomes an empty one, to keep indices
+  /// valid.
   private mutating func controllers(
     _ member: JsonValue.Member, in subject: FindingSubject, depth: Int
   ) -> [ControllerDescription] {
@@ -199,7 +200,7 @@ extension DescriptionReader {
     return (id, member.position)
   }
 
-  /// Returns the id of a component: a negative one if it has none that is its own.
+  /// Returns the id of a component; a new negative one if it has none or repeats an earlier one.
   private mutating func ownID(
     _ number: (id: Int, position: JsonPosition)?, _ object: DescribedObject,
     at position: SourcePosition, in subject: FindingSubject
@@ -224,7 +225,7 @@ extension DescriptionReader {
 // MARK: - Limits
 
 extension DescriptionReader {
-  /// Returns whether one more object is allowed, and counts it.
+  /// Counts an object; returns whether it is within the limit.
   private mutating func hasRoom(at position: JsonPosition) -> Bool {
     objects += 1
     if objects == DescriptionLimits.objects + 1 {

@@ -1,6 +1,6 @@
 internal import ScreenKitJson
 
-/// The object that a finding is about.
+/// The object of a finding.
 struct FindingSubject {
   var controllerType: ControllerType?
   var componentType: ComponentType?
@@ -9,9 +9,9 @@ struct FindingSubject {
   static let root = FindingSubject()
 }
 
-/// The findings so far, of which only a limited number is kept.
+/// The findings so far, up to a maximum number.
 struct FindingList {
-  /// How bad a mistake is before the tolerance is considered.
+  /// The severity of a mistake before the tolerance is applied.
   enum Weight {
     /// Nothing can be shown.
     case fatal
@@ -25,8 +25,9 @@ struct FindingList {
   private var findings: [Finding] = []
   private var omitted = 0
   private(set) var hasError = false
-  /// The number of members and components that were looked at, by which tests see that the work
-  /// grows no faster than the description.
+  /// The number of members and components that were read.
+  ///
+  /// Tests use it to check that the work grows only in proportion to the description.
   var visits = 0
 
   init(tolerance: Tolerance) { self.tolerance = tolerance }
@@ -53,7 +54,7 @@ struct FindingList {
         suggestion: suggestion(), requirements: requirements))
   }
 
-  /// Appends a finding that is in no property.
+  /// Appends a finding that does not concern a property.
   mutating func append(
     _ weight: Weight = .error, at position: SourcePosition, in subject: FindingSubject,
     _ requirements: [String], _ message: @autoclosure () -> String,
@@ -63,9 +64,9 @@ struct FindingList {
       weight, at: position, in: subject, nil, requirements, message(), suggestion: suggestion())
   }
 
-  /// The findings in the order of their positions, and how many others there are.
+  /// The findings in the order of their positions, followed by the number of omitted ones.
   var sorted: [Finding] {
-    // The order of two findings at one position is that in which they were made.
+    // Findings at the same position stay in the order of their creation.
     var sorted = findings.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset)
         < (right.element.line, right.element.column, right.offset)

@@ -1,4 +1,4 @@
-/// The rule that tells addresses of icons from their names.
+/// The rule that distinguishes addresses of icons from names of icons.
 enum IconAddress {
   /// Returns whether `value` is an address on the web.
   static func isWeb(_ value: PropertyValue) -> Bool {

@@ -1,8 +1,8 @@
-/// The search for the name that an author probably meant.
+/// The search for the most similar name, as a suggestion for a misspelt one.
 enum NearestName {
   private static let longest = 40
 
-  /// Returns the name in `names` that is most like `text`, or `nil` if none is like it.
+  /// Returns the most similar name in `names`; `nil` if none is similar.
   static func nearest(to text: String, in names: [String]) -> String? {
     let text = ChoiceSet.normalized(text)
     let length = text.utf8.count
@@ -18,13 +18,13 @@ enum NearestName {
     return best?.name
   }
 
-  /// Returns a question for the name in `names` that is most like `text`, or a list of all names.
+  /// Returns a question with the most similar name in `names`, or a list of all names.
   static func suggestion(for text: String, among names: [String]) -> String {
     nearest(to: text, in: names).map { "did you mean \"\($0)\"?" }
       ?? "there are \(names.joined(separator: ", "))"
   }
 
-  /// Returns the fewest insertions, deletions, replacements and exchanges of neighbours.
+  /// Returns the minimum number of insertions, deletions, replacements and swaps of neighbours.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var before: [Int] = []
     var last = Array(0...right.count)

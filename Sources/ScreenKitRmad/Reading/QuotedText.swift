@@ -1,8 +1,8 @@
-/// Texts of descriptions in findings.
+/// The quotation of texts from descriptions in findings.
 enum QuotedText {
   private static let longest = 40
 
-  /// Returns `text` in quotes, shortened, and without characters that a terminal could obey.
+  /// Returns `text` in quotes, shortened and without terminal control characters.
   static func quoted(_ text: String) -> String {
     var result = "\""
     var count = 0
@@ -14,7 +14,7 @@ enum QuotedText {
     return result + "\""
   }
 
-  /// Returns `text` without characters that a terminal could obey.
+  /// Returns `text` without terminal control characters.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars { append(scalar, to: &result) }

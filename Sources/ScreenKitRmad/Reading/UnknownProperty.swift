@@ -1,12 +1,12 @@
-/// Suggestions for properties that an object does not have.
+/// Suggestions for unknown properties of an object.
 enum UnknownProperty {
-  /// Returns what an author of the property `name` of `owner` probably meant.
+  /// Returns a suggestion for the unknown property `name` of `owner`.
   static func suggestion(for name: String, of owner: Property.Owner) -> String? {
     let owners = ComponentType.allCases.filter {
       Property.named(name, of: .component($0)) != nil
     }
     if !owners.isEmpty {
-      // A long list says less than its beginning.
+      // The first few names of a long list are clear enough.
       let names = owners.prefix(4).map(\.rawValue).joined(separator: ", ")
       return "it is a property of \(names)" + (owners.count > 4 ? " and others" : "")
     }

@@ -22,7 +22,7 @@ extension ValueReader {
     return DataList(entries)
   }
 
-  /// Appends the members of an object, or the pair that it is with the names of the format's table.
+  /// Appends the members of an object, or the name and value of a pair object.
   private static func append(
     _ members: [JsonValue.Member], to entries: inout [DataList.Entry]
   ) throws(Mismatch) {

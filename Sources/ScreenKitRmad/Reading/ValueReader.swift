@@ -1,15 +1,15 @@
 internal import ScreenKitJson
 
-/// The reading of one value of a property, in all spellings that are accepted.
+/// The reading of one property value in all accepted spellings.
 struct ValueReader {
-  /// A value that does not fit its property.
+  /// The error for a value that does not fit its property.
   struct Mismatch: Error {
-    /// The expected value, as the end of a sentence that begins with "is not".
+    /// A description of the expected value, as the end of a sentence with "is not".
     let expected: String
     var suggestion: String?
     /// The value that a lenient reader uses.
     var substitute: PropertyValue?
-    /// The position, if it is not that of the whole value.
+    /// The position of the mistake within the value; `nil` for the whole value.
     var position: JsonPosition?
     var requirements: [String] = []
   }
@@ -42,7 +42,7 @@ struct ValueReader {
       expected: "a text", suggestion: "write \"\(text)\" in quotes", substitute: .text(text))
   }
 
-  /// Returns an index, a path or a value; indices can be numbers.
+  /// Returns an index, a path or a value as text; indices can be numbers.
   static func reference(_ value: JsonValue) throws(Mismatch) -> String {
     switch value.kind {
     case .string(let text): return text
@@ -77,14 +77,14 @@ struct ValueReader {
     throw Mismatch(expected: expected, substitute: .number(nearest))
   }
 
-  /// Returns the number of `value`, which can be a text such as "12" or "- 100".
+  /// Returns the number in `value`, which can be a text such as "12" or "- 100".
   private static func numeric(
     _ value: JsonValue, _ expected: @autoclosure () -> String
   ) throws(Mismatch) -> Double? {
     switch value.kind {
     case .number(let number): return number
     case .string(let text):
-      // A text longer than any number is none.
+      // A longer text cannot be a number.
       guard text.utf8.count <= 40 else { return nil }
       var digits = text.filter { $0 != " " }[...]
       let isNegative = digits.first == "-"

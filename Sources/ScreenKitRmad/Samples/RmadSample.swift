@@ -1,6 +1,6 @@
 /// The sample app: a news reader with tabs, stories, events and a page about itself.
 ///
-/// Its addresses lead nowhere; ``files`` has the content of each of them.
+/// Its addresses do not exist on the network; ``files`` has the content of each of them.
 public enum RmadSample {
   /// The description of the app.
   public static let description = String(decoding: PackageResources.news_json, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// The page about all properties, made from the table.
+/// The page about all properties, generated from their table.
 public enum PropertyPage {
   /// The page as Markdown.
   public static var text: String {

@@ -1,9 +1,9 @@
 internal import ScreenKitDocuments
 
-/// The JSON Schema of descriptions, for editors that validate them, made from the table of properties.
+/// The JSON Schema of descriptions for validating editors, generated from the table of properties.
 ///
-/// It has the names and spellings that the format writes. A reader accepts more, and also checks what
-/// concerns several objects at once.
+/// It has the canonical names and spellings. A reader accepts more spellings, and also checks
+/// relations between objects.
 public enum RmadSchema {
   /// The schema as JSON.
   public static var text: String {
@@ -55,7 +55,7 @@ public enum RmadSchema {
     return .object(node)
   }
 
-  /// Returns whether `row` must be present, whatever is around its object.
+  /// Returns whether `row` is mandatory under all conditions.
   private static func isRequired(_ row: Property, _ owner: Property.Owner) -> Bool {
     switch row.need {
     case .mandatory: true
@@ -68,7 +68,7 @@ public enum RmadSchema {
     "enum": .list([.flag(true), .number(1), "Yes", "true"])
   ]
 
-  /// Returns the rule for a property that must be present if another one is true.
+  /// Returns the rule for a property that depends on another one with the value true.
   private static func condition(_ row: Property) -> SchemaNode? {
     switch row.need {
     case .mandatoryIf(.flag(let name)):

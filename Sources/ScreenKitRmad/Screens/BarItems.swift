@@ -1,14 +1,14 @@
 internal import ScreenKitCore
 
-/// The views in a navigation bar that a description puts there.
+/// The views that a description adds to a navigation bar.
 @MainActor
 struct BarItems {
   var leading: [View] = []
   var trailing: [View] = []
 
-  /// Sorts `parts` of a bar of `width` points to its two ends, by the sides on which their frames begin.
+  /// Sorts `parts` of a bar of `width` points to its ends, by the start of their frames.
   ///
-  /// Texts and buttons are as wide as they need; all else has the size that the description says.
+  /// Texts and buttons have their natural width. Other parts have the size in the description.
   init(_ parts: [ComponentView], width: Int) {
     for part in parts {
       let rect = part.design

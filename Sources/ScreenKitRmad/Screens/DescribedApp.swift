@@ -3,17 +3,17 @@ internal import ScreenKitNav
 
 /// The root screen of a described app.
 ///
-/// It keeps up with the description: while only the content of controllers changes, their screens
-/// build themselves anew. If the controllers themselves become others, all screens are created
-/// again from their saved states, so that the user keeps the place and the inputs.
+/// If only the content of controllers changes in a new description, their screens rebuild
+/// themselves. If the controllers change, all screens are created again from their saved states, so
+/// that the user keeps the place and the inputs.
 public final class DescribedApp: Controller, ContainerController {
-  /// The state: a single child, another one after each change of the controllers.
+  /// The state: a single child, which is replaced after each change of the controllers.
   public struct Content: ContainerState {
     var version = 0
 
-    /// The child.
+    /// The only child.
     public var children: [ChildID] { [.number(version)] }
-    /// The child.
+    /// The only child.
     public var visibleChildren: [ChildID] { children }
   }
 
@@ -22,7 +22,7 @@ public final class DescribedApp: Controller, ContainerController {
   private let updates: DescriptionUpdates?
   private let frame = NavigationFrame()
   private let updating = ScreenTask()
-  /// The loop over what the source reports, which ends with the app.
+  /// The task that reads the reports of the source until the app ends.
   private var following: Task<Void, Never>?
   private var shape: DescriptionShape
 
@@ -30,7 +30,7 @@ public final class DescribedApp: Controller, ContainerController {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - updates: The place from which new versions come; `nil` if there are none.
+  ///   - updates: The source of new versions; `nil` if there are none.
   public init(_ model: DescribedModel, updates: DescriptionUpdates? = nil) {
     (self.model, self.updates) = (model, updates)
     shape = DescriptionShape(model.description)
@@ -62,9 +62,9 @@ public final class DescribedApp: Controller, ContainerController {
     }
   }
 
-  // MARK: The duties of a container
+  // MARK: Container
 
-  /// Returns the first state, or that of an earlier run; called by the framework.
+  /// Returns the first state, or the state of an earlier run; called by the framework.
   public func makeContent(restoring saved: SavedState?) -> Content {
     guard case .int(let version)? = saved?["version"] else { return Content() }
     return Content(version: version)
@@ -77,7 +77,7 @@ public final class DescribedApp: Controller, ContainerController {
     routes.add(DescribedRoute.self) { model.makeController($0) }
     routes.add(ModalRoute.self) { ModalStack(model, $0) }
     return CompositeNavigator(routes: routes) {
-      // Not by a route: the first controller is always there, whichever it was in an earlier run.
+      // There is no route here, since the first controller always exists.
       StackNavigator { model.makeController(DescribedRoute(path: [0], in: model.description)) }
     }
   }
@@ -95,9 +95,9 @@ public final class DescribedApp: Controller, ContainerController {
 
   // MARK: Logic
 
-  /// Takes over what `source` reports, each report in a turn of the app.
+  /// Applies the reports of `source`, each in its own turn of the app.
   ///
-  /// The loop is no task of the screen, since it waits for as long as the app runs.
+  /// The loop is not a task of the screen, since it waits until the app ends.
   private func follow(_ source: any DescriptionSource) {
     following = Task { [weak self] in
       for await report in source.updates() {

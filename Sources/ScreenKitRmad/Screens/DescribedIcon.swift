@@ -1,9 +1,9 @@
-/// The icon of a tab bar item: one with a name, or an image of the web.
+/// The icon of a tab bar item: a named icon, or an image from the web.
 enum DescribedIcon: Hashable {
   case system(SystemIcon)
   case image(String)
 
-  /// Creates the icon that `text` names; `nil` if it is neither a name nor an address.
+  /// Creates the icon for `text`; `nil` if it is neither a known name nor an address.
   init?(_ text: String) {
     if IconAddress.isWeb(.text(text)) {
       self = .image(text)
@@ -16,7 +16,7 @@ enum DescribedIcon: Hashable {
     }
   }
 
-  /// The character of an icon with a name.
+  /// The character of a named icon; `nil` for an image.
   var sign: String? {
     guard case .system(let icon) = self else { return nil }
     return switch icon {

@@ -1,33 +1,33 @@
 public import ScreenKitCore
 public import Foundation
 
-/// The model of a running described app: its description, and the services that its screens use.
+/// The model of a running described app: its description, and the services for its screens.
 ///
-/// A backend or an updater sets ``description``; the screens follow.
+/// A backend or an updater sets ``description``; the screens then update themselves.
 @MainActor
 public final class DescribedModel: Model {
-  /// The description that is shown.
+  /// The current description.
   @Observed public var description: AppDescription
   /// The source of the feeds.
   public let feeds: any FeedSource
-  /// The source of images by their addresses; `nil` shows their names.
+  /// The source of images by their addresses; if it is `nil`, names are shown instead.
   public var images: (any ImageSource)?
-  /// Whether the first frame of a long page has all components, also those below the visible part.
+  /// Whether the first frame of a long page contains all components, even below the visible part.
   ///
-  /// Otherwise they follow right after that frame. It is for hosts that may show the first frame alone,
-  /// such as to browsers without script.
+  /// Otherwise these components follow right after that frame. The value `true` is for hosts that
+  /// may show only the first frame, for example to browsers without script.
   public var makesLongPagesAtOnce = false
   /// The makers of views for the types of components.
   public let components: ComponentVocabulary
-  /// The texts of the runtime itself.
+  /// The texts of the framework.
   public let texts: RmadTexts
-  /// Returns the present time, from which the age of data is counted.
+  /// Returns the current time, for the age of data.
   public let now: @MainActor () -> Date
   /// Called with the text of a field in which the user pressed Return.
   public var onSubmit: (@MainActor (ComponentDescription, String) -> Void)?
-  /// Mistakes in the description that were found while it was shown, without repetitions.
+  /// The mistakes in the description that were found in the running app, without repetitions.
   @Observed public private(set) var warnings: Set<DataWarning> = []
-  /// The rows from which controllers were opened, as long as their screens may exist.
+  /// The rows from which controllers were opened, while their screens may exist.
   var openedNodes: [DescribedRoute: FeedNode] = [:]
 
   /// Creates a model.
@@ -36,8 +36,8 @@ public final class DescribedModel: Model {
   ///   - description: The first description.
   ///   - feeds: The source of feeds.
   ///   - components: The makers of views.
-  ///   - texts: The texts of the runtime.
-  ///   - now: Returns the present time.
+  ///   - texts: The texts of the framework.
+  ///   - now: Returns the current time.
   public init(
     _ description: AppDescription, feeds: any FeedSource,
     components: ComponentVocabulary = ComponentVocabulary(), texts: RmadTexts = RmadTexts(),
@@ -48,9 +48,9 @@ public final class DescribedModel: Model {
     super.init()
   }
 
-  /// Creates the controller of `route`: tabs, a stack or a screen that comes to the front by `entrance`.
+  /// Creates the controller of `route`: tabs, a stack, or a screen with the transition `entrance`.
   ///
-  /// A route to a controller that is gone gets a screen, which closes itself.
+  /// For a route to a removed controller, the result is a screen that closes itself.
   func makeController(_ route: DescribedRoute, entrance: ScreenEntrance? = nil) -> Controller {
     guard let path = description.path(of: route) else { return DescribedScreen(self, route) }
     switch description.controller(at: path)?.type {
@@ -63,18 +63,18 @@ public final class DescribedModel: Model {
     }
   }
 
-  /// Creates the screen of the view controller at `path` alone, without the navigators around it.
+  /// Creates only the screen of the view controller at `path`, without navigators around it.
   ///
-  /// It serves for previews in authoring tools. Its actions need the navigators of a whole app, so the
+  /// It is for previews in authoring tools. Actions need the navigators of a whole app, so the
   /// preview must be disabled.
   public func makePreview(at path: [Int]) -> Controller {
     let screen = DescribedScreen(self, DescribedRoute(path: path, in: description))
-    // The tool looks for the components in it.
+    // The authoring tool searches the screen for components.
     screen.makesAllAtOnce = true
     return screen
   }
 
-  /// Creates the first screen of `route`, which for a navigation controller is its root.
+  /// Creates the first screen of `route`; for a navigation controller, this is its root.
   func makeRoot(of route: DescribedRoute) -> Controller {
     guard let controller = controller(of: route), controller.type == .navigation else {
       return makeController(route)
@@ -83,14 +83,15 @@ public final class DescribedModel: Model {
     return root == route ? DescribedScreen(self, route) : makeController(root)
   }
 
-  /// Returns the controller of `route`; `nil` if it is gone.
+  /// Returns the controller of `route`; `nil` if it no longer exists.
   func controller(of route: DescribedRoute) -> ControllerDescription? {
     description.path(of: route).flatMap(description.controller)
   }
 
-  /// Returns the route that shows the same on a stack: that of a navigation controller is its root.
+  /// Returns the route with the same screen on a stack; a navigation controller is replaced by its
+  /// root.
   ///
-  /// The root is the controller's own view if it has one, and otherwise its first controller.
+  /// The root is the navigation controller's own view, or else its first controller.
   func root(of route: DescribedRoute) -> DescribedRoute {
     guard let path = description.path(of: route), let controller = description.controller(at: path),
       controller.type == .navigation, controller.rootView == nil, !controller.controllers.isEmpty
@@ -100,7 +101,7 @@ public final class DescribedModel: Model {
     return root(of: inner)
   }
 
-  /// Records a mistake that was found while the app runs; `nil` is none.
+  /// Records a mistake found in the running app; does nothing for `nil`.
   func record(_ warning: DataWarning?) {
     guard let warning, warnings.count < 1_000 else { return }
     warnings.insert(warning)

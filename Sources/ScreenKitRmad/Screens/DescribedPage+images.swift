@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 
-/// The images that a view shows or waits for.
+/// The images that a view shows or loads.
 @MainActor
 struct ShownImages {
-  /// The maximum number of images of a series, all of which are in memory.
+  /// The maximum number of images of a series; all of them are in memory.
   static let longestSeries = 32
 
   var addresses: [String] = []
@@ -16,8 +16,8 @@ extension DescribedPage {
 
   /// Shows the images at `addresses`, one after the other, in `image`.
   ///
-  /// The indicator that the description names shows while they load. The view of a row shows another
-  /// image for another row, so what it waited for before is no longer loaded.
+  /// The indicator of the component is shown during the load. If a row view is reused for another
+  /// row, the load for its previous row is cancelled.
   func showImage(_ component: ComponentDescription, _ addresses: [String], in image: ImageView) {
     image.accessibleName = addresses.first.map(model.texts.imageName) ?? ""
     guard let source = model.images else { return }
@@ -38,10 +38,10 @@ extension DescribedPage {
 }
 
 extension ImageView {
-  /// Shows the images at `addresses`; those of a series that cannot be loaded are left out.
+  /// Shows the images at `addresses`; omits images of a series that cannot be loaded.
   fileprivate func load(_ addresses: [String], from source: any ImageSource) async {
     guard let first = addresses.first else { return }
-    // The first image shows until all are there.
+    // The first image is shown until all are loaded.
     await load(first, from: source)
     guard addresses.count > 1 else { return }
     var series = images

@@ -6,7 +6,7 @@ final class DescribedPage: Controller, ComponentPage {
   unowned let screen: DescribedScreen
   private let controller: ControllerDescription?
   private var root: ComponentView?
-  /// The components that are made after the first frame; `nil` if there are none, or no longer any.
+  /// The components to create after the first frame; `nil` if there are none left.
   private var waiting: WaitingParts?
   private(set) lazy var signs = LoadingSigns(root)
   /// The components of the controller's own bar.
@@ -15,9 +15,9 @@ final class DescribedPage: Controller, ComponentPage {
   private let content = Frame {}
   private let status: FeedStatus
   private var feeds: [FeedKey: ShownFeed] = [:]
-  /// The document from which components outside of tables show data now.
+  /// The document with the current data of the components outside of tables.
   private var shownDocument: FeedDocument?
-  /// The images of each view that shows some.
+  /// The images of each view with images.
   var shownImages: [ObjectIdentifier: ShownImages] = [:]
 
   init(_ screen: DescribedScreen, _ controller: ControllerDescription?) {
@@ -49,7 +49,8 @@ final class DescribedPage: Controller, ComponentPage {
     }
   }
 
-  /// The bar with parts for this page: its own, or that of the navigation controller around it.
+  /// The bar for the parts of this page: its own, or the bar of the navigation controller around
+  /// it.
   private var bar: ComponentDescription? {
     if let own = controller?.first(.navigationBar) { return own }
     let around = model.description.controller(at: Array(screen.path.dropLast()))
@@ -71,12 +72,12 @@ final class DescribedPage: Controller, ComponentPage {
     for shown in feeds.values { refresh(when: shown.feed, \.phase, \.failure, \.loaded) }
   }
 
-  /// The view that had the focus on the page before this one.
+  /// The view with the same id as the focused view of the previous page.
   override var initialFocus: View? { screen.focusBefore.flatMap { view?.view($0) } }
 
   override func sizeDidChange() { layOut() }
 
-  /// Makes all components before an event can concern them, such as a move of the focus.
+  /// Creates all components before an event can concern them, such as a change of the focus.
   override func handle(_ event: Event) -> Bool {
     makeWaiting()
     return false
@@ -107,7 +108,7 @@ final class DescribedPage: Controller, ComponentPage {
     for part in barParts { part.showAll(context.with(values)) }
   }
 
-  /// The data of the page: what its view has, what was sent, and the feed once it is loaded.
+  /// The data of the page: the data of its view, the sent values, and the feed once it is loaded.
   private var context: DataContext {
     let values = controller?.rootView?[.allData] ?? DataList()
     return DataContext(
@@ -115,13 +116,13 @@ final class DescribedPage: Controller, ComponentPage {
       feed: shownDocument)
   }
 
-  /// The feed from which components outside of tables take their data.
+  /// The feed for the components outside of tables.
   private var pageFeed: Feed? {
     guard let address = context.feedAddress else { return nil }
     return feeds.first { $0.key.address == address }?.value.feed
   }
 
-  /// Shows the rows of a table, and connects it with its feed when it is shown for the first time.
+  /// Shows the rows of a table; connects it with its feed on the first call.
   func show(_ table: DescribedTable, _ context: DataContext) {
     table.adapter.context = context
     guard !table.isConnected, let binding = DataBinding(table.component) else { return }
@@ -152,12 +153,12 @@ final class DescribedPage: Controller, ComponentPage {
     table.list.onLoadMore = { [weak self] in self?.run(shown) { await $0.loadMore() } }
   }
 
-  /// Runs `body`, a load of a feed, in place of one that is under way.
+  /// Runs `body`, a load of a feed, in place of a running load.
   private func run(_ shown: ShownFeed, _ body: @escaping @MainActor (Feed) async -> Void) {
     task(shown.work) { _ in await body(shown.feed) }
   }
 
-  /// Loads all feeds again.
+  /// Reloads all feeds.
   private func reload() {
     for shown in feeds.values { run(shown) { await $0.refresh() } }
   }
@@ -167,7 +168,7 @@ final class DescribedPage: Controller, ComponentPage {
     for shown in feeds.values { shown.feed.cancel() }
   }
 
-  /// The state of all feeds together: what the user waits for first, then what failed.
+  /// The state of all feeds together: loading before failures, and failures before success.
   private var feedStatus: FeedStatus.Content {
     let feeds = feeds.values.map(\.feed)
     if feeds.contains(where: { $0.phase == .loading }) { return .busy }
@@ -179,8 +180,9 @@ final class DescribedPage: Controller, ComponentPage {
     return .stale("\(model.texts.asOf(model.texts.age(age))) \(reason)")
   }
 
-  /// Shows the indicator of each view while the feeds of its tables are loading, or without tables
-  /// the feed of the page.
+  /// Shows the indicator of each component while the feeds of its tables are loading.
+  ///
+  /// A component without tables follows the feed of the page.
   private func showIndicators() {
     for part in signs.parts {
       let own = feeds.values.filter { !$0.tables.isDisjoint(with: part.ids) }.map(\.feed)
@@ -198,7 +200,7 @@ final class DescribedPage: Controller, ComponentPage {
     open(cell, adapter.rowContext(of: item), rowTitle: adapter.title(of: item))
   }
 
-  /// Opens the controller that `component`, a button with the data `context`, names.
+  /// Opens the target of `component`, a button with the data `context`.
   func open(_ component: ComponentDescription, _ context: DataContext) {
     open(component, context, rowTitle: nil)
   }
@@ -222,7 +224,7 @@ final class DescribedPage: Controller, ComponentPage {
     }
   }
 
-  /// Passes on the text of a field in which the user pressed Return.
+  /// Submits the text of a field after the user has pressed Return.
   func submit(_ component: ComponentDescription, _ text: String) {
     model.onSubmit?(component, text)
   }
@@ -248,9 +250,9 @@ final class DescribedPage: Controller, ComponentPage {
 // MARK: - Components out of sight
 
 extension DescribedPage {
-  /// Returns the components that are made after the first frame; `nil` if there are none.
+  /// Returns the components to create after the first frame; `nil` if there are none.
   ///
-  /// A restored page is made at once, since any component may get a state.
+  /// A restored page is created at once, since any component may have a saved state.
   private func partsToWait(of root: ComponentDescription) -> WaitingParts? {
     guard restored == nil, !model.makesLongPagesAtOnce, !screen.makesAllAtOnce,
       model.components.isStandard
@@ -258,7 +260,7 @@ extension DescribedPage {
     return WaitingParts(of: root, below: PointGrid().points(viewSize).height)
   }
 
-  /// Makes the components that the first frame left out; does nothing if they exist.
+  /// Creates the components that the first frame omitted; does nothing if they exist.
   func makeWaiting() {
     guard let parts = waiting?.components, let root, let size else { return }
     waiting = nil

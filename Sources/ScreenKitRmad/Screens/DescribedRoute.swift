@@ -1,23 +1,23 @@
 internal import ScreenKitCore
 public import ScreenKitNav
 
-/// The route to a controller of a described app, with the data that it was opened with.
+/// The route to a controller of a described app, with the data sent to it.
 public struct DescribedRoute: Route {
   /// The indices of the controller, from the outermost list of controllers inwards.
   public var path: [Int]
-  /// The id of the controller's first component, by which a controller that moved is found again.
+  /// The id of the controller's first component, which identifies a moved controller.
   public var id: Int?
-  /// The values that the opener sent, in order.
+  /// The values sent by the previous controller, in order.
   public var sent: [String]
-  /// The title of the row that opened the controller, if it was opened by one.
+  /// The title of the row that opened the controller; `nil` if no row did.
   public var rowTitle: String?
 
   /// Creates a route to the controller at `path`.
   ///
   /// - Parameters:
   ///   - path: The indices of the controller.
-  ///   - app: The app in which it is; `nil` if the controller is to be found by its path alone.
-  ///   - sent: The values that the controller gets.
+  ///   - app: The app with the controller; `nil` to find the controller only by its path.
+  ///   - sent: The values sent to the controller.
   ///   - rowTitle: The title of the row that opens it.
   public init(
     path: [Int], in app: AppDescription? = nil, sent: [String] = [], rowTitle: String? = nil
@@ -26,21 +26,21 @@ public struct DescribedRoute: Route {
     id = app?.controller(at: path)?.id
   }
 
-  /// The title to show on the way back, as long as the screen does not exist.
+  /// The title for the back button while the screen does not exist.
   public var screenTitle: String? { rowTitle }
 }
 
-/// The route to a controller that is shown over the whole app, with a stack of its own.
+/// The route to a controller that covers the whole app, with its own stack.
 struct ModalRoute: Route {
   var route: DescribedRoute
-  /// The movement with which the controller comes to the front; `nil` for that of the backend.
+  /// The transition of the controller; `nil` for the default of the backend.
   var entrance: ScreenEntrance?
 }
 
 extension AppDescription {
-  /// Returns the path of the controller of `route` in this version; `nil` if it is gone.
+  /// Returns the path of the controller of `route` in this version; `nil` if it no longer exists.
   ///
-  /// A controller that has moved is found by the id of its first component.
+  /// A moved controller is found by the id of its first component.
   func path(of route: DescribedRoute) -> [Int]? {
     let found = controller(at: route.path)
     guard let id = route.id else { return found == nil ? nil : route.path }
@@ -58,6 +58,6 @@ extension AppDescription {
 }
 
 extension ControllerDescription {
-  /// The id of the first component; `nil` if it has none of its own.
+  /// The id of the first component; `nil` if the description gives it none.
   fileprivate var id: Int? { components.first.flatMap { $0.id < 0 ? nil : $0.id } }
 }

@@ -3,33 +3,34 @@ internal import ScreenKitNav
 
 /// A view controller of a described app.
 ///
-/// Its content is a page, which is built anew when the description of the controller changes. The
-/// page gets the state of the one before, and the feeds stay loaded.
+/// Its content is a page, which is rebuilt after a change of the controller's description. The new
+/// page gets the state of the previous one, and the feeds stay loaded.
 public final class DescribedScreen: Controller, ContainerController {
-  /// The state: a single page, another one after each change of the description.
+  /// The state: a single page, which is replaced after each change of the description.
   public struct Content: ContainerState {
     var version = 0
 
-    /// The page.
+    /// The only page.
     public var children: [ChildID] { [.number(version)] }
-    /// The page.
+    /// The only page.
     public var visibleChildren: [ChildID] { children }
   }
 
   let model: DescribedModel
   let route: DescribedRoute
-  /// The description that is shown; `nil` if the controller is gone.
+  /// The description on screen; `nil` if the controller no longer exists.
   private(set) var shown: ControllerDescription?
-  /// The feeds of the page by their address and rows, loaded once for all versions of the page.
+  /// The feeds of the page by their address and path of rows, loaded once for all versions of the
+  /// page.
   private var feeds: [FeedKey: Feed] = [:]
   private let frame = PageFrame()
-  /// The button that closes a screen shown over the whole app; `nil` for all others.
+  /// The button that closes a screen over the whole app; `nil` for other screens.
   var closeButton: Button? { didSet { showBar(BarItems()) } }
-  /// The view that had the focus on the page before; `nil` for none.
+  /// The id of the focused view on the previous page; `nil` if there was none.
   private(set) var focusBefore: ViewID?
-  /// Whether a page is made at once, also where it is out of sight.
+  /// Whether all components of a page are created at once, even below the visible part.
   var makesAllAtOnce = false
-  /// The movement with which the screen comes to the front; `nil` for that of the backend.
+  /// The transition of the screen; `nil` for the default of the backend.
   var entrance: ScreenEntrance? {
     get { frame.entrance }
     set { frame.entrance = newValue }
@@ -45,12 +46,12 @@ public final class DescribedScreen: Controller, ContainerController {
 
   // MARK: Lifecycle
 
-  /// Closes the screen if its controller is gone, so that the nearest one that is left is shown.
+  /// Closes the screen if its controller no longer exists; the nearest existing one then appears.
   public override func create(restoring state: SavedState?) {
     if shown == nil { closeAsGone() }
   }
 
-  /// Gives the way back the title that the description has for it.
+  /// Sets the title of the back button to the screen below from the description.
   public override func appear() {
     guard let title = titleBack, let stack = navigator, let below = stack.content?.below
     else { return }
@@ -72,9 +73,9 @@ public final class DescribedScreen: Controller, ContainerController {
     }
   }
 
-  // MARK: The duties of a container
+  // MARK: Container
 
-  /// Returns the first state, or that of an earlier run; called by the framework.
+  /// Returns the first state, or the state of an earlier run; called by the framework.
   public func makeContent(restoring saved: SavedState?) -> Content {
     guard case .int(let version)? = saved?["version"] else { return Content() }
     return Content(version: version)
@@ -96,13 +97,13 @@ public final class DescribedScreen: Controller, ContainerController {
 
   // MARK: Logic
 
-  /// The page in front.
+  /// The visible page.
   private var page: DescribedPage? { frontChild as? DescribedPage }
 
-  /// The present place of the controller in the description.
+  /// The current path of the controller in the description.
   var path: [Int] { model.description.path(of: route) ?? route.path }
 
-  /// Returns the feed of a table, which is loaded once however often the page is built.
+  /// Returns the feed of a table, which is loaded only once for all versions of the page.
   func feed(_ key: FeedKey) -> Feed {
     if let feed = feeds[key] { return feed }
     let feed = Feed(FeedRequest(key.address), rows: key.rows, from: model.feeds)
@@ -125,7 +126,7 @@ public final class DescribedScreen: Controller, ContainerController {
     close()
   }
 
-  /// The title of the way back: that of the description, or of the row that opened the screen.
+  /// The title of the back button, from the description or from the row that opened the screen.
   private var titleBack: String? {
     let view = shown?.rootView
     let title = view?.given(.backButtonTitleData)
@@ -141,7 +142,7 @@ public final class DescribedScreen: Controller, ContainerController {
       }
   }
 
-  /// Shows the components of the controller's own bar, behind the button that closes the screen.
+  /// Shows the components of the controller's own bar, after the button that closes the screen.
   func showBar(_ items: BarItems) {
     var item = navigationItem
     (item.leading, item.trailing) = (
@@ -151,7 +152,7 @@ public final class DescribedScreen: Controller, ContainerController {
   }
 }
 
-/// The frame of a screen's page, all of which exists before its accessibility description is read.
+/// The frame of a screen's page, which creates all components before its description is read.
 private final class PageFrame: NavigationFrame {
   var willBeRead: @MainActor () -> Void = {}
 

@@ -3,11 +3,11 @@ internal import ScreenKitNav
 
 /// A navigation controller of a described app.
 ///
-/// Its root is its own view if it has one, and otherwise its first controller.
+/// The root is the navigation controller's own view, or else its first controller.
 final class DescribedStack: StackNavigator {
   private let model: DescribedModel
   private let route: DescribedRoute
-  /// The movement with which the stack comes to the front; `nil` for that of the backend.
+  /// The transition of the stack; `nil` for the default of the backend.
   private let entrance: ScreenEntrance?
 
   init(_ model: DescribedModel, _ route: DescribedRoute, entrance: ScreenEntrance? = nil) {
@@ -27,7 +27,7 @@ final class DescribedStack: StackNavigator {
   }
 }
 
-/// The stack around a controller that is shown over the whole app.
+/// The stack around a controller that covers the whole app.
 final class ModalStack: StackNavigator {
   private let entrance: ScreenEntrance?
 

@@ -13,7 +13,7 @@ final class DescribedTabs: TabNavigator {
     (self.model, self.path) = (model, path)
     super.init()
     barSide = .bottom
-    // Each tab has a navigation bar of its own.
+    // Each tab has its own navigation bar.
     navigationItem.isHidden = true
   }
 
@@ -58,7 +58,7 @@ final class DescribedTabs: TabNavigator {
     }
   }
 
-  /// Passes the image at `address` to `show`; one that cannot be loaded is left out.
+  /// Passes the image at `address` to `show`; does nothing if it cannot be loaded.
   private func loadImage(
     _ address: String, _ show: @escaping @MainActor (DescribedTabs, PixelImage) -> Void
   ) {
@@ -78,7 +78,7 @@ final class DescribedTabs: TabNavigator {
     return state
   }
 
-  /// Selects the tab that the description begins with, unless a tab was restored.
+  /// Selects the initial tab of the description, unless a tab was restored.
   override func appear() {
     guard !isRestored else { return }
     isRestored = true
@@ -86,7 +86,7 @@ final class DescribedTabs: TabNavigator {
     if let index = controller?[.selectedIndex], tabs.indices.contains(index) { select(index) }
   }
 
-  /// Puts the tabs into the order of the description; restored ones come before new ones.
+  /// Sorts the tabs into the order of the description, since restored tabs precede new ones.
   private func sort() {
     let ids = model.description.controller(at: path)?.tabs.map(\.id) ?? []
     var order = tabs.map(\.id)

@@ -1,8 +1,8 @@
-/// The part of a description on which the navigators depend: its controllers and tabs.
+/// The part of a description that determines the navigators: its controllers and tabs.
 ///
-/// While it is the same, each screen can follow a new description by itself.
+/// While it stays the same, each screen can apply a new description by itself.
 struct DescriptionShape: Hashable {
-  /// A controller with those in it.
+  /// A controller with the controllers within it.
   private struct Node: Hashable {
     let type: ControllerType
     let tabs: [DescribedTab]
@@ -24,21 +24,22 @@ struct DescriptionShape: Hashable {
 
 /// A tab of a tab bar controller.
 struct DescribedTab: Hashable {
-  /// The id of the item, which names the tab in saved states and links.
+  /// The id of the item, which identifies the tab in saved states and links.
   let id: String
   /// The title in the bar.
   let title: String
-  /// The index of the controller in those of the tab bar controller.
+  /// The index of the controller within the tab bar controller.
   let index: Int
-  /// The icon; `nil` for none.
+  /// The icon; `nil` if there is none.
   var icon: DescribedIcon?
-  /// The way in which the controller comes to the front.
+  /// The way in which the controller is opened.
   var action = ActionType.default
 }
 
 extension ControllerDescription {
-  /// The tabs of a tab bar controller whose controllers exist; one for each controller if there is
-  /// no bar.
+  /// The tabs of a tab bar controller, without those whose controllers do not exist.
+  ///
+  /// Without a bar, each controller has a tab.
   var tabs: [DescribedTab] {
     let items = first(.tabBar)?.components.filter { $0.type == .tabBarItem } ?? []
     let tabs = items.compactMap { item -> DescribedTab? in

@@ -1,7 +1,7 @@
-/// The new versions of a description: where they come from, and the last good one.
+/// The new versions of a description: their source, and a store with the last valid version.
 @MainActor
 public struct DescriptionUpdates {
-  /// The last good version.
+  /// The store with the last valid version.
   public let store: DescriptionStore
   let source: any DescriptionSource
 

@@ -3,11 +3,11 @@ internal import ScreenKitCore
 /// The line above a page with the state of its feeds, and a button that cancels or repeats a load.
 final class FeedStatus: View {
   enum Content: Hashable {
-    /// All is loaded; the line is hidden.
+    /// All feeds are loaded; the line is hidden.
     case nothing
-    /// A feed is being loaded.
+    /// A feed is loading.
     case busy
-    /// The rows are from an earlier time, for this reason.
+    /// The rows are out of date, for this reason.
     case stale(String)
     /// There are no rows, for this reason.
     case failed(String)

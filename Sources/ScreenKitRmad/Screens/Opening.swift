@@ -3,11 +3,11 @@ internal import ScreenKitNav
 
 /// The way in which an action opens a controller.
 enum Opening: Hashable {
-  /// Selects the tab at the index of the tabs around the screen.
+  /// Selects the tab at the index in the tabs around the screen.
   case tab(Int)
-  /// Puts it onto the stack around the screen; above the tabs, if it hides them.
+  /// Pushes the controller onto the stack around the screen, or above the tabs if it hides them.
   case push(DescribedRoute, hidesTabs: Bool)
-  /// Shows it over the whole app.
+  /// Presents the controller over the whole app.
   case present(DescribedRoute, ScreenEntrance?)
 }
 
@@ -17,9 +17,10 @@ extension AppDescription {
   /// - Parameters:
   ///   - component: A button or a cell.
   ///   - path: The path of the controller with the component.
-  ///   - sent: The values that the target gets.
+  ///   - sent: The values for the target.
   ///   - rowTitle: The title of the row, for a cell.
-  /// - Returns: The way; `nil` if the component has no action, or one that leads nowhere.
+  /// - Returns: The way to open the target; `nil` if the component has no action or no existing
+  ///   target.
   func opening(
     of component: ComponentDescription, from path: [Int], sent: [String], rowTitle: String?
   ) -> Opening? {
@@ -38,7 +39,7 @@ extension AppDescription {
 }
 
 extension ActionType {
-  /// The movement with which the opened controller comes to the front; `nil` for that of the backend.
+  /// The transition of the opened controller; `nil` for the default of the backend.
   var entrance: ScreenEntrance? {
     switch self {
     case .flip: .flip

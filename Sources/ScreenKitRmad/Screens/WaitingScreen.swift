@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The screen of an app whose description is not there yet.
+/// The screen of an app whose description has not arrived yet.
 final class WaitingScreen: Controller {
   private let model: DescribedModel
   private let updates: DescriptionUpdates?

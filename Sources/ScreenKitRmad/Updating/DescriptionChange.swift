@@ -1,27 +1,28 @@
-/// The differences between two versions of a description, by which screens keep their places.
+/// The differences between two versions of a description, for restoring the user's place.
 ///
-/// A controller is the same one if it has the same type and its first component the same id, or the
-/// same index where ids do not tell. A component is the same one if it has the same id.
+/// Two controllers are the same if they have the same type and the same id of the first component.
+/// Without ids, they are the same at the same index. Components are the same if they have the same
+/// id.
 public struct DescriptionChange: Hashable, Sendable {
-  /// The fate of a controller or component.
+  /// The status of a controller or component in a change.
   public enum Status: String, CaseIterable, Sendable {
-    /// It has the same properties and parts.
+    /// The properties and parts are equal.
     case same
-    /// It has other properties or parts.
+    /// The properties or parts differ.
     case changed
-    /// It is in the new version alone.
+    /// The object is only in the new version.
     case added
-    /// It is in the old version alone.
+    /// The object is only in the old version.
     case removed
   }
 
   /// Whether the properties of the app itself differ, such as its default font.
   public let changesApp: Bool
-  /// The components that are not the same in both versions, by id.
+  /// The components that differ between the versions, by id.
   public private(set) var components: [Int: Status] = [:]
-  /// The paths of the controllers of the new version that are not in the old one.
+  /// The paths of the controllers that are only in the new version.
   public private(set) var addedControllers: Set<[Int]> = []
-  /// The new path of each controller that is left, by its old path.
+  /// The new path of each remaining controller, by its old path.
   private var paths: [[Int]: [Int]] = [:]
   /// The status of each controller of the old version, by its old path.
   private var statuses: [[Int]: Status] = [:]
@@ -43,20 +44,22 @@ public struct DescriptionChange: Hashable, Sendable {
     for id in after.keys where before[id] == nil { components[id] = .added }
   }
 
-  /// Whether the two versions show the same.
+  /// Whether the two versions have no differences.
   public var isEmpty: Bool {
     !changesApp && components.isEmpty && addedControllers.isEmpty
       && statuses.values.allSatisfy { $0 == .same } && paths.allSatisfy { $0 == $1 }
   }
 
-  /// Returns the fate of the controller at a path of the old version.
+  /// Returns the status of the controller at a path of the old version.
   public func status(of path: [Int]) -> Status { statuses[path] ?? .removed }
 
-  /// Returns the new path of the controller at a path of the old version; `nil` if it is gone.
+  /// Returns the new path of the controller at a path of the old version; `nil` if it was removed.
   public func path(of old: [Int]) -> [Int]? { paths[old] }
 
-  /// Returns the new path of the controller at a path of the old version, or else that of the
-  /// nearest controller around it; empty if none is left.
+  /// Returns the new path of the controller at a path of the old version.
+  ///
+  /// If it was removed, this is the path of the nearest remaining controller around it; empty
+  /// without one.
   public func nearestPath(to old: [Int]) -> [Int] {
     var outer = old
     while !outer.isEmpty {
@@ -98,7 +101,7 @@ public struct DescriptionChange: Hashable, Sendable {
     for (index, inner) in controller.controllers.enumerated() { add(inner, at: path + [index]) }
   }
 
-  /// Returns the index in `new` of each controller in `old` that is left.
+  /// Returns the index in `new` of each remaining controller in `old`.
   private static func pairs(
     _ old: [ControllerDescription], _ new: [ControllerDescription]
   ) -> [Int: Int] {
@@ -148,19 +151,19 @@ public struct DescriptionChange: Hashable, Sendable {
 }
 
 extension ControllerDescription {
-  /// The id of the first component; `nil` if it has none of its own.
+  /// The id of the first component; `nil` if the description gives it none.
   fileprivate var identity: Int? {
     components.first.flatMap { $0.id >= 0 ? $0.id : nil }
   }
 
-  /// Returns whether properties and components are equal, whatever controllers are in them.
+  /// Returns whether properties and components are equal, ignoring the controllers within.
   fileprivate func hasSameContent(as other: ControllerDescription) -> Bool {
     type == other.type && properties == other.properties && components == other.components
   }
 }
 
 extension ComponentDescription {
-  /// Returns whether the properties are equal, and the components in both the same ones.
+  /// Returns whether the properties are equal and both have the same components.
   fileprivate func hasSameContent(as other: ComponentDescription) -> Bool {
     type == other.type && properties == other.properties
       && components.map(\.id) == other.components.map(\.id)

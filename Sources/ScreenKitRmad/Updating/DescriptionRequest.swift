@@ -1,10 +1,11 @@
-/// The parameters with which an app asks for its description.
+/// The parameters of an app's request for its description.
 public struct DescriptionRequest: Hashable, Sendable {
   /// The version of the protocol between app and server.
   public var version: Int
   /// The number of the app in the server's database.
   public var appID: Int
-  /// The version of the program in the store, such as `1.0`, which chooses among descriptions.
+  /// The version of the program in the store, such as `1.0`, for which the server chooses a
+  /// description.
   public var bundleVersion: String
 
   /// Creates a request.
@@ -12,7 +13,7 @@ public struct DescriptionRequest: Hashable, Sendable {
     (self.version, self.appID, self.bundleVersion) = (version, appID, bundleVersion)
   }
 
-  /// Returns `address` with the three parameters; earlier values of them are replaced.
+  /// Returns `address` with the three parameters; replaces earlier values of them.
   public func address(at address: String) -> String {
     let plain = address.prefix { $0 != "#" }
     let path = plain.prefix { $0 != "?" }

@@ -1,56 +1,56 @@
 public import Foundation
 public import ScreenKitCore
 
-/// The description that an app runs by: the last one that was good.
+/// The current description of an app, which is the last valid one.
 ///
-/// A new text is read and checked as a whole, outside of the main actor, before anything changes. If
-/// it is no good, the description stays, and ``refusal`` has the findings.
+/// A new text is read and checked as a whole, outside of the main actor, before anything changes.
+/// If it is invalid, the description stays, and ``refusal`` has the findings.
 public final class DescriptionStore: Model {
-  /// A text that was no good.
+  /// An invalid text.
   public struct Refusal: Hashable, Sendable {
     /// The findings, of which at least one is an error.
     public let findings: [Finding]
-    /// The time at which the text came.
+    /// The time of the text's arrival.
     public let date: Date
   }
 
-  /// The fate of a text.
+  /// The result of an update.
   public enum Outcome: Hashable, Sendable {
-    /// It is the description now.
+    /// The text is now the description.
     case replaced
-    /// It is the version that the app runs by.
+    /// The text is the current version.
     case kept
-    /// It is no good.
+    /// The text is invalid.
     case refused
-    /// A later text came before this one was read.
+    /// A later text arrived before this one was read.
     case superseded
   }
 
-  /// The description; `nil` until there is a good one.
+  /// The description; `nil` until there is a valid one.
   @Observed public private(set) var app: AppDescription?
-  /// The differences between the description before and this one; `nil` at first.
+  /// The differences between the previous and the current description; `nil` at first.
   @Observed public private(set) var change: DescriptionChange?
-  /// The findings in the description that the app runs by.
+  /// The findings in the current description.
   @Observed public private(set) var findings: [Finding] = []
-  /// The last text, if it was no good.
+  /// The last text, if it was invalid; otherwise `nil`.
   @Observed public private(set) var refusal: Refusal?
-  /// The reason why there is no text at present; `nil` if there is one.
+  /// The reason why there is currently no text; `nil` if there is one.
   @Observed public private(set) var failure: DescriptionFailure?
-  /// The time at which the description came or was confirmed.
+  /// The time at which the description arrived or was confirmed.
   @Observed public private(set) var loaded: Date?
 
   private let read: @Sendable (String) -> DescriptionReading
   private let file: DescriptionFile?
   private let now: @MainActor () -> Date
-  /// The text of ``app``, and of the last one that was refused.
+  /// The text of ``app``, and the last refused text.
   private var texts: (good: String?, bad: String?)
   private var round = 0
 
   /// Creates a store without a description.
   ///
   /// - Parameters:
-  ///   - file: The file that keeps the description for the next start; `nil` keeps none.
-  ///   - read: Reads and checks a text; by default with defaults in place of mistakes.
+  ///   - file: The file that stores the description for the next start; `nil` stores none.
+  ///   - read: Reads and checks a text; the default is lenient reading.
   ///   - now: The clock.
   public init(
     file: DescriptionFile? = nil,
@@ -62,8 +62,7 @@ public final class DescriptionStore: Model {
     super.init()
   }
 
-  /// Takes over the description that was kept last time, if there is a good one, for a start without
-  /// a network.
+  /// Restores the stored description, if there is a valid one, for a start without a network.
   public func restore() async {
     guard let file, app == nil else { return }
     round += 1
@@ -77,14 +76,14 @@ public final class DescriptionStore: Model {
     loaded = kept.loaded
   }
 
-  /// Takes over what a source reports, until the task is cancelled.
+  /// Applies the reports of a source until the task is cancelled.
   public func follow(_ source: some DescriptionSource) async {
     for await report in source.updates() {
       await receive(report, comparesTexts: source.comparesTexts)
     }
   }
 
-  /// Takes over what a source reported.
+  /// Applies a report of a source.
   func receive(_ report: DescriptionUpdate, comparesTexts: Bool) async {
     switch report {
     case .text(let text): await update(to: text, comparesTexts: comparesTexts)
@@ -93,12 +92,12 @@ public final class DescriptionStore: Model {
     }
   }
 
-  /// Reads a text and, if it is a good one of another version, takes it over.
+  /// Reads a text and replaces the description by it, if it is valid and of another version.
   ///
   /// - Parameters:
   ///   - text: The text of a description.
-  ///   - comparesTexts: Whether another text of the same `data_version` counts as another version.
-  /// - Returns: The fate of the text.
+  ///   - comparesTexts: Whether a different text with the same `data_version` is another version.
+  /// - Returns: The result of the update.
   @discardableResult
   public func update(to text: String, comparesTexts: Bool = false) async -> Outcome {
     failure = nil
@@ -127,7 +126,7 @@ public final class DescriptionStore: Model {
   private func replace(
     _ description: AppDescription, _ findings: [Finding], _ text: String
   ) {
-    // The change comes first, so that observers of the description can use it.
+    // The change is set first, so that observers of the description can use it.
     change = app.map { DescriptionChange(from: $0, to: description) }
     texts.good = text
     self.findings = findings

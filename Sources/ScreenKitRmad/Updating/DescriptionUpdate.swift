@@ -2,11 +2,11 @@ public import ScreenKitFetch
 
 /// A report of a source of descriptions.
 public enum DescriptionUpdate: Hashable, Sendable {
-  /// The text of a description, which may be the one before.
+  /// The text of a description, which may be unchanged.
   case text(String)
-  /// The text is the one before, and the failure reported since has ended.
+  /// The text is unchanged, and the failure reported before has ended.
   case unchanged
-  /// There is no text now, and the source tries again.
+  /// There is currently no text; the source tries again.
   case failure(DescriptionFailure)
 }
 
@@ -16,11 +16,11 @@ public enum DescriptionFailure: Error, Hashable, Sendable {
   case file(String)
   /// The policy of the app refuses the address.
   case refused(FetchPolicy.Refusal)
-  /// There is no response.
+  /// No response arrived.
   case fetch(FetchError)
-  /// The response has another status than success.
+  /// The status of the response is not a success.
   case status(Int)
-  /// The server redirects without an end.
+  /// The server redirects endlessly.
   case redirects
   /// The response is not UTF-8.
   case encoding
@@ -40,14 +40,14 @@ extension DescriptionFailure: CustomStringConvertible {
   }
 }
 
-/// A place from which descriptions come, and new versions of them.
+/// A source of descriptions and of their new versions.
 public protocol DescriptionSource: Sendable {
-  /// Whether every other text counts as a change, even with the same `data_version`.
+  /// Whether every different text is a change, even with the same `data_version`.
   ///
-  /// That is so for files, which an author edits.
+  /// This is the case for files, which an author edits.
   var comparesTexts: Bool { get }
 
-  /// Returns the texts, the present one first, until the task is cancelled.
+  /// Returns the texts, beginning with the current one, until the task is cancelled.
   func updates() -> AsyncStream<DescriptionUpdate>
 }
 

@@ -4,13 +4,13 @@ internal import Synchronization
 
 /// The changes of a file, without polling where the system reports them.
 public enum FileChanges {
-  /// The time between two looks at a file where the system reports no changes.
+  /// The time between two checks of a file if the system reports no changes.
   static let interval = Duration.milliseconds(50)
 
   /// Returns a sequence with an element for each change of the content of the file at `path`.
   ///
-  /// It watches the folder, since most editors replace the file by a new one. Changes before the
-  /// call are not reported, those after it are; several may be reported as one.
+  /// It watches the folder, since most editors replace the file by a new one. Only changes after
+  /// the call are reported; several changes may be reported as one.
   public static func changes(of path: String) -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { changes in
       if FolderWatch.start(path, changes) { return }
@@ -28,7 +28,7 @@ public enum FileChanges {
   }
 }
 
-/// The size, the time and the number of a file, which are others after a change.
+/// The size, the time and the number of a file, which differ after a change.
 private struct FileStamp: Hashable {
   private var number: UInt64 = 0
   private var size: Int64 = -1
@@ -48,7 +48,7 @@ private struct FileStamp: Hashable {
 }
 
 #if os(Linux)
-  /// A source of events that any thread may cancel.
+  /// A source of events that can be cancelled by any thread.
   private final class SharedSource: Sendable {
     private let source: Mutex<any DispatchSourceRead>
 
@@ -61,15 +61,16 @@ private struct FileStamp: Hashable {
 /// The watch of a file's folder by the system.
 private enum FolderWatch {
   #if os(Linux)
-    /// Reports changes of the file until the sequence ends; returns whether the system can.
+    /// Reports changes of the file until the sequence ends; returns whether the system supports
+    /// this.
     static func start(_ path: String, _ changes: AsyncStream<Void>.Continuation) -> Bool {
       let slash = path.lastIndex(of: "/")
       let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
       let name = Array(path[(slash.map(path.index(after:)) ?? path.startIndex)...].utf8)
-      // The flags of both calls are the same numbers.
+      // Both calls use the same numbers for the flags.
       let queue = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
       guard queue >= 0 else { return false }
-      // A file of another name may be the target of a link, so links are watched by polling.
+      // The target of a link may have another name, so links are watched by polling.
       var status = stat()
       let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
       let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
@@ -110,7 +111,7 @@ private enum FolderWatch {
       while rest.count >= head {
         let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
         let found = rest.dropFirst(head).prefix(Int(event.len)).prefix { $0 != 0 }
-        // The queue has overflowed, so the file may be among the lost events.
+        // The queue has overflowed, so the lost events may include the file.
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 || found.elementsEqual(name) { return true }
         rest = rest.dropFirst(head + Int(event.len))
       }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ScreenKitDocuments
 
-/// A description in a file, which is read again at each change.
+/// A description in a file, which is read again after each change.
 public struct FileDescriptionSource: DescriptionSource {
   /// The maximum size of a description, in bytes.
   public static let limit = 8 << 20
@@ -13,16 +13,16 @@ public struct FileDescriptionSource: DescriptionSource {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - changes: Returns the changes of the file; by default those that the system reports.
+  ///   - changes: Returns the changes of the file; by default the changes reported by the system.
   public init(path: String, changes: (@Sendable () -> AsyncStream<Void>)? = nil) {
     self.path = path
     self.changes = changes ?? { FileChanges.changes(of: path) }
   }
 
-  /// True, since an author saves a file without thinking of its version.
+  /// The value `true`, since an author may save a file without a new version.
   public var comparesTexts: Bool { true }
 
-  /// Returns the text of the file, now and after each change.
+  /// Returns the text of the file now and after each change.
   public func updates() -> AsyncStream<DescriptionUpdate> {
     AsyncStream { updates in
       // The watch begins before the file is read, so that no change is lost.

@@ -1,10 +1,10 @@
 public import ScreenKitFetch
 
-/// A description on a server, which is asked every two seconds whether there is another one.
+/// A description on a server, which is polled every two seconds by default.
 ///
-/// After failures the time between requests doubles, up to a minute.
+/// After failures, the time between requests doubles up to a minute.
 public struct PolledDescriptionSource: DescriptionSource {
-  /// The longest time between two requests.
+  /// The maximum time between two requests.
   public static let longestInterval = Duration.seconds(60)
 
   private let fetcher: any Fetcher
@@ -16,11 +16,11 @@ public struct PolledDescriptionSource: DescriptionSource {
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - address: The address, as by ``DescriptionRequest/address(at:)``.
+  ///   - address: The address, for example from ``DescriptionRequest/address(at:)``.
   ///   - fetcher: The client.
-  ///   - policy: The addresses that are allowed.
+  ///   - policy: The allowed addresses.
   ///   - interval: The time between two requests, from 100 ms to two seconds.
-  ///   - sleep: Waits between requests; tests pass a closure that returns when they want it.
+  ///   - sleep: Waits between requests; tests can pass a closure that they control.
   public init(
     _ address: String, fetcher: any Fetcher, policy: FetchPolicy,
     interval: Duration = .seconds(2),
@@ -31,7 +31,7 @@ public struct PolledDescriptionSource: DescriptionSource {
     self.sleep = sleep
   }
 
-  /// False, since a server tells versions apart by `data_version`.
+  /// The value `false`, since a server distinguishes versions by `data_version`.
   public var comparesTexts: Bool { false }
 
   /// Returns the text of each response, and each failure once.
@@ -76,7 +76,7 @@ public struct PolledDescriptionSource: DescriptionSource {
   }
 }
 
-/// The state of polling between requests, as a pure machine.
+/// The pure state machine of polling.
 struct DescriptionPoll {
   /// The validator of the last text.
   private(set) var etag: String?
@@ -84,7 +84,7 @@ struct DescriptionPoll {
   /// The number of failures since the last success.
   private var failures = 0
 
-  /// Records the outcome of a request; returns what is new in it.
+  /// Records the outcome of a request; returns the update to report, if there is one.
   mutating func receive(
     _ outcome: Result<FetchResponse, DescriptionFailure>
   ) -> DescriptionUpdate? {
@@ -114,7 +114,7 @@ struct DescriptionPoll {
     return update
   }
 
-  /// Returns the time to wait before the next request.
+  /// Returns the wait before the next request.
   func delay(_ interval: Duration) -> Duration {
     min(interval * (1 << min(failures, 10)), PolledDescriptionSource.longestInterval)
   }
