@@ -1,10 +1,10 @@
 public import ScreenKitLooks
 
-/// A file that every page needs, for the host to serve.
+/// A file for every page, which the host serves.
 public struct ClientAsset: Sendable {
   /// The name with a hash of the content, such as `client.1f2e3d4c5b6a7988.js`.
   ///
-  /// A host serves it below any path, with `Cache-Control: public, max-age=31536000, immutable`.
+  /// A host can serve it under any path, with `Cache-Control: public, max-age=31536000, immutable`.
   public let name: String
   /// The value of `Content-Type`.
   public let contentType: String
@@ -18,7 +18,7 @@ public struct ClientAsset: Sendable {
     self.bytes = bytes
   }
 
-  /// FNV-1a: it names a version, and protects against nothing.
+  /// Returns the FNV-1a hash, which identifies a version and has no role in security.
   private static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
@@ -30,7 +30,7 @@ public enum ClientAssets {
   public static let script = ClientAsset(
     "client", "js", "text/javascript; charset=utf-8", PackageResources.client_js)
 
-  /// The parts of the script that few pages need; the client loads them by itself.
+  /// The parts of the script for few pages; the client loads them when they are needed.
   public static let parts = ClientAsset(
     "parts", "js", "text/javascript; charset=utf-8", PackageResources.parts_js)
 
@@ -52,7 +52,7 @@ public enum ClientAssets {
     .material, PackageResources.graphic_css, PackageResources.style_css,
     PackageResources.material_css)
 
-  /// Joins files, so that a page loads one; the rules of a look have precedence over those before them.
+  /// Joins files into one for a page; the rules of a look override the rules of the files before.
   private static func makeStyle(_ look: LookName, _ files: [UInt8]...) -> ClientAsset {
     ClientAsset(
       "style", "css", "text/css; charset=utf-8",
@@ -62,11 +62,11 @@ public enum ClientAssets {
   /// All files, for a table of routes.
   public static var all: [ClientAsset] { [script, parts] + LookName.allCases.map(style) }
 
-  /// Returns the style sheet of a user's own colours and of an app's own rules, to be served beside ``style(_:)``.
+  /// Returns a style sheet with a user's colours and an app's rules, for use with ``style(_:)``.
   ///
   /// - Parameters:
-  ///   - palettes: The colours; `nil` for those of the look.
-  ///   - rules: Rules of CSS for the classes of an app's own painters.
+  ///   - palettes: The colours; `nil` for the colours of the look.
+  ///   - rules: CSS rules for the classes of an app's own painters.
   /// - Returns: The style sheet.
   public static func themeStyle(
     _ palettes: PaletteEditions?, adding rules: String = ""

@@ -30,7 +30,7 @@ enum PaletteStyle {
     return colors.map { "--\($0.0):\(hex($0.1) ?? $0.2);" }.joined()
   }
 
-  /// Returns the colour as six digits; `nil` for the standard one.
+  /// Returns the colour as six hexadecimal digits; `nil` for the standard colour.
   private static func hex(_ color: LookColor) -> String? {
     let (red, green, blue): (Int, Int, Int)
     switch color.kind {

@@ -1,7 +1,7 @@
 /// An attribute that the web backend may set.
 ///
-/// The set is closed: there are no event handlers, no styles and no sources. An `href` is only set
-/// from a checked link.
+/// The set is closed: it contains no event handlers, styles or sources. An `href` is set only from
+/// a checked link.
 public enum AttributeName: String, CaseIterable, Sendable {
   case `class`, id, `for`, name, type, value, placeholder, role, href, rel, lang, dir, title
   case min, max, step, maxlength, rows, cols, size, tabindex, start, colspan, scope, multiple
@@ -22,15 +22,17 @@ public enum AttributeName: String, CaseIterable, Sendable {
   case ariaOwns = "aria-owns", ariaExpanded = "aria-expanded", ariaControls = "aria-controls"
   /// The event that the client sends for the element.
   case on = "data-on"
-  /// The keys that the client sends while the element has the focus.
+  /// The keys that the client sends from the focused element.
   case keys = "data-keys"
   /// The number of a link, a column or an item.
   case item = "data-i"
-  /// The number of the template, which the client needs to adopt an element of the first page.
+  /// The number of the template, by which the client adopts an element of the first page.
   case kind = "data-k"
-  /// The place of `tabindex=-1` in the first page, until the client runs: no key reaches the element then.
+  /// A substitute for `tabindex=-1` in the first page until the script runs, for access by the Tab
+  /// key.
   case skipped = "data-t"
-  /// The pixels of an image, which the client draws: width, height, and four bytes each in Base64.
+  /// The pixels of an image, which the client draws: width, height, and four bytes per pixel in
+  /// Base64.
   case pixels = "data-px"
   /// A number of lines of a list.
   case lines = "data-n"

@@ -1,6 +1,6 @@
 /// An HTML or SVG element that the web backend may create.
 ///
-/// The set is closed: there is no element that runs, embeds or loads anything.
+/// The set is closed: it contains no element that runs, embeds or loads anything.
 public enum ElementName: String, CaseIterable, Sendable {
   case div, span, p, pre, code, strong, em, u, a, button, label, input, textarea, select, option
   case h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, hr, br

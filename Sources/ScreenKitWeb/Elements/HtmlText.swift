@@ -1,4 +1,4 @@
-/// Writes HTML from closed sets of elements and attributes; all text is escaped here.
+/// A writer of HTML from closed sets of elements and attributes, which escapes all text.
 struct HtmlText {
   /// The HTML so far.
   private(set) var html = ""
@@ -10,7 +10,7 @@ struct HtmlText {
     html += ">"
   }
 
-  /// Ends an element; void ones have no end.
+  /// Ends an element; void elements have no end tag.
   mutating func close(_ name: ElementName) {
     if !name.isVoid { html += "</" + name.rawValue + ">" }
   }
@@ -18,20 +18,20 @@ struct HtmlText {
   /// Adds text.
   mutating func add(_ text: String) { html += HtmlText.escaped(text) }
 
-  /// Adds fixed HTML of the program itself.
+  /// Adds fixed HTML from the program itself.
   mutating func add(fixed html: StaticString) { self.html += "\(html)" }
 
-  /// Adds JSON within a data block, in which only `<` could mean something.
+  /// Adds JSON within a data block, in which only `<` must be escaped.
   mutating func add(json: String) {
     for character in json.unicodeScalars {
       if character == "<" { html += "\\u003c" } else { html.unicodeScalars.append(character) }
     }
   }
 
-  /// Adds HTML that this type has written itself.
+  /// Adds HTML that this type has written.
   mutating func add(trusted html: String) { self.html += html }
 
-  /// Adds the measures of nodes, which consist of numbers and names of the program.
+  /// Adds the style sheet with the measures of nodes, which consists of trusted numbers and names.
   mutating func addStyle(_ style: String, nonce: String) {
     html += "<style nonce=\"\(HtmlText.escaped(nonce))\">\(style)</style>"
   }
@@ -44,7 +44,7 @@ struct HtmlText {
   /// Adds the address of a form.
   mutating func addAction(_ path: String) { html += " action=\"\(HtmlText.escaped(path))\"" }
 
-  /// Adds buttons that only a browser without script shows.
+  /// Adds buttons that are visible only in a browser without script.
   mutating func addPlain(_ buttons: [PlainButton]) {
     html += "<noscript>"
     for button in buttons {
@@ -57,12 +57,12 @@ struct HtmlText {
     html += "</noscript>"
   }
 
-  /// Adds an attribute within an open tag; used for tags that are no elements of views.
+  /// Adds an attribute to an open tag, for tags outside of the elements of views.
   mutating func add(_ name: AttributeName, _ value: String) {
     html += " " + name.rawValue + "=\"" + HtmlText.escaped(value) + "\""
   }
 
-  /// Returns `text` without any character that HTML gives a meaning, or that no document may have.
+  /// Returns `text` with HTML characters escaped, and without characters forbidden in documents.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
-/// A submit button that a page without script has in the place of a click or a key.
+/// A submit button that replaces a click or a key in a page without script.
 struct PlainButton: Hashable, Sendable {
-  /// The name of the form's field, which says what the button does: see ``FormTarget``.
+  /// The name of the form's field, which determines the action: see ``FormTarget``.
   let name: String
   let label: String
   let accessibleName: String

@@ -2,7 +2,7 @@ internal import ScreenKitJson
 
 /// The templates of a look as JSON: `[element, {attributes}, [[slot, part, name]…], content]`.
 ///
-/// The content is a list of elements, the number 1 for the children of the view, or 0 for nothing.
+/// The content is a list of elements, 1 for the children of the view, or 0 for no content.
 enum TemplateSheet {
   static func json(_ templates: [WebTemplate]) -> String {
     "[" + templates.map { json($0.root) }.joined(separator: ",") + "]"

@@ -1,11 +1,11 @@
-/// The element of a template: its fixed attributes, the slots that fill it, and its content.
+/// The element of a template: its fixed attributes, the slots for its parts, and its content.
 ///
-/// Attributes with the character `#` get the number of the node in its place, so that labels can
-/// refer to inputs.
+/// In attributes, the character `#` is replaced by the number of the node, so that labels can refer
+/// to inputs.
 public struct WebElement: Hashable, Sendable {
   /// The content of an element.
   public enum Content: Hashable, Sendable {
-    /// Nothing, or the text of a slot.
+    /// No content, or the text of a slot.
     case none
     /// Other elements of the template.
     case elements([WebElement])
@@ -19,17 +19,17 @@ public struct WebElement: Hashable, Sendable {
     case text
     /// An attribute; the value 0 removes it.
     case attribute(AttributeName)
-    /// A property that is on or off, such as `disabled` or `checked`.
+    /// A Boolean property, such as `disabled` or `checked`.
     case flag(AttributeName)
-    /// The classes that the element has beside its fixed ones.
+    /// The classes of the element in addition to its fixed ones.
     case classes
     /// Sizes and distances: pairs of a ``Measure`` and a number.
     case measures
-    /// The value of an input that the user edits.
+    /// The value of an input, which the user edits.
     case value
     /// Text with styles, links and blocks: see ``RichContent``.
     case rich
-    /// The number of the one child element that is shown.
+    /// The number of the only visible child element.
     case shown
   }
 
@@ -37,7 +37,7 @@ public struct WebElement: Hashable, Sendable {
   public var name: ElementName
   /// The fixed attributes.
   public var attributes: [AttributeName: String]
-  /// The parts that slots fill, by the number of the slot.
+  /// The parts that slots fill, by slot number.
   public var slots: [Int: Part]
   /// The content.
   public var content: Content
@@ -51,14 +51,14 @@ public struct WebElement: Hashable, Sendable {
   }
 }
 
-/// The elements of one kind of view, of which each view of that kind is a copy.
+/// The elements for one kind of view, which are copied for each view of that kind.
 public struct WebTemplate: Hashable, Sendable {
   /// The slot for the classes of every view; see ``SlotWriter``.
   public static let classes = 0
   /// The slot for the sizes of every view.
   public static let measures = 1
 
-  /// The slot that says whether the view is disabled.
+  /// The slot that tells whether the view is disabled.
   ///
   /// A template may bind it to the property `disabled` of an input, or to the attribute `aria-disabled`;
   /// otherwise its outermost element becomes inert.
@@ -66,13 +66,13 @@ public struct WebTemplate: Hashable, Sendable {
 
   /// The outermost element.
   public let root: WebElement
-  /// The number of slots, with the four that every template has.
+  /// The number of slots, including the four slots of every template.
   public let slotCount: Int
-  /// The slot with the text that the user edits; `nil` if there is none.
+  /// The slot with the edited text; `nil` if there is none.
   let valueSlot: Int?
-  /// The slot with the number of the one element that is shown; `nil` if there is none.
+  /// The slot with the number of the visible element; `nil` if there is none.
   let shownSlot: Int?
-  /// The slot for the help text of the view, the last one.
+  /// The slot for the help text of the view, which is the last slot.
   let helpSlot: Int
 
   /// Creates a template; its own slots are numbered from 3.
@@ -88,14 +88,14 @@ public struct WebTemplate: Hashable, Sendable {
     helpSlot = max(WebTemplate.disabled, root.highestSlot) + 1
     slotCount = helpSlot + 1
     root.slots[helpSlot] = .attribute(.title)
-    // A title around an input does not describe it.
+    // The title of an element around an input does not describe the input.
     root.addToInput(helpSlot)
     self.root = root
   }
 }
 
 extension WebElement {
-  /// Returns the first slot that satisfies `predicate`, in this element or one in it.
+  /// Returns the first slot that satisfies `predicate`, in this element or in one within it.
   fileprivate func slot(where predicate: (Int, Part) -> Bool) -> Int? {
     if let own = slots.first(where: { predicate($0.key, $0.value) }) { return own.key }
     guard case .elements(let elements) = content else { return nil }
@@ -105,7 +105,7 @@ extension WebElement {
     return nil
   }
 
-  /// Binds the title of the first input within the element to `slot`; returns whether there is one.
+  /// Binds the title of the first input in the element to `slot`; returns whether there is one.
   @discardableResult
   fileprivate mutating func addToInput(_ slot: Int) -> Bool {
     guard case .elements(var elements) = content else { return false }
@@ -137,25 +137,25 @@ extension WebElement {
 
 /// A size or distance of an element.
 ///
-/// A unit of a width is the width of the digit 0, and a unit of a height is that of a line.
+/// A unit of width is the width of the digit 0, and a unit of height is the height of a line.
 public enum Measure: Int, CaseIterable, Sendable {
-  /// The smallest width.
+  /// The minimum width.
   case minimumWidth
-  /// The largest width.
+  /// The maximum width.
   case maximumWidth
-  /// The smallest height.
+  /// The minimum height.
   case minimumHeight
-  /// The largest height.
+  /// The maximum height.
   case maximumHeight
-  /// The share of the space that is left.
+  /// The share of the remaining space.
   case flex
-  /// The padding above.
+  /// The padding at the top.
   case paddingTop
-  /// The padding where lines begin.
+  /// The padding at the start of lines.
   case paddingStart
-  /// The padding below.
+  /// The padding at the bottom.
   case paddingBottom
-  /// The padding where lines end.
+  /// The padding at the end of lines.
   case paddingEnd
   /// The space between columns.
   case columnGap
@@ -167,28 +167,30 @@ public enum Measure: Int, CaseIterable, Sendable {
   case top
   /// A part of a whole, in thousandths.
   case fraction
-  /// The heights of all lines of a list above the first one with an element.
+  /// The total height of the lines of a list above the first one with an element.
   case linesAbove
-  /// The height of all lines of a list.
+  /// The total height of all lines of a list.
   case lines
-  /// The columns of a grid, a list instead of a number: shares of the space if positive, widths if
-  /// negative, and 0 for a column as wide as its content.
+  /// The columns of a grid, as a list instead of a number.
+  ///
+  /// A positive number is a share of the space, a negative one is a width, and 0 means the width of
+  /// the content.
   case columns
-  /// The limit of the lines of a label.
+  /// The maximum number of lines of a label.
   case lineLimit
   /// The height of each row of a list.
   case rowHeight
-  /// The distance from the start of a frame that measures in points.
+  /// The distance from the start of a frame that uses points.
   case leftInPoints
-  /// The distance from the top of a frame that measures in points.
+  /// The distance from the top of a frame that uses points.
   case topInPoints
-  /// The smallest width in points.
+  /// The minimum width in points.
   case minimumWidthInPoints
-  /// The largest width in points.
+  /// The maximum width in points.
   case maximumWidthInPoints
-  /// The smallest height in points.
+  /// The minimum height in points.
   case minimumHeightInPoints
-  /// The largest height in points.
+  /// The maximum height in points.
   case maximumHeightInPoints
   /// The colour of text: red, green and blue as one number of three bytes.
   case color
@@ -202,24 +204,24 @@ public enum Measure: Int, CaseIterable, Sendable {
   case opacity
   /// The size of the font, in points.
   case fontSize
-  /// The weight of the font, as in CSS.
+  /// The weight of the font, as a CSS number.
   case fontWeight
   /// The family of the font: a text of letters, digits, spaces and hyphens instead of a number.
   case fontFamily
-  /// The sizes of the panes and dividers of a split view, a list instead of a number.
+  /// The sizes of the panes and dividers of a split view, as a list instead of a number.
   case tracks
-  /// The width that the children of a frame need, a text with its unit instead of a number.
+  /// The width required by the children of a frame, as a text with a unit instead of a number.
   case frameWidth
-  /// The height that the children of a frame need, a text with its unit instead of a number.
+  /// The height required by the children of a frame, as a text with a unit instead of a number.
   case frameHeight
   /// The colour of text while a button is pressed, has the focus or is selected.
   case activeColor
   /// The colour of the shadow of text.
   case shadow
-  /// The cell of a grid: a text of the row, the column and the number of columns instead of a number.
+  /// The cell of a grid: a text with the row, the column and the number of columns.
   case gridCell
 
-  /// The CSS property and its unit; the unit `#` is a colour.
+  /// The CSS property and its unit; the unit `#` means a colour.
   var property: (name: String, unit: String) {
     switch self {
     case .minimumWidth: ("min-width", "ch")

@@ -1,14 +1,14 @@
 internal import ScreenKitJson
 
-/// A message of the client: its number, and operations that are performed as one turn.
+/// A message of the client: its number, and operations that are performed in one turn.
 struct ClientMessage: Hashable, Sendable {
-  /// The number of the message, which rises by one; 0 for one that needs no answer.
+  /// The number of the message, which increases by one; 0 for a message without an answer.
   let number: Int
   let operations: [ClientOperation]
 
   /// Reads a message.
   ///
-  /// - Throws: ``ClientMessageError`` if the text is no message, or beyond the limits.
+  /// - Throws: ``ClientMessageError`` if the text is not a message, or exceeds the limits.
   init(_ text: String, _ limits: WebLimits) throws(ClientMessageError) {
     let root: JsonValue
     do {
@@ -29,22 +29,22 @@ struct ClientMessage: Hashable, Sendable {
   }
 }
 
-/// An error in a message of the client; the text is for logs, and has nothing of the message.
+/// An error in a message of the client; the text is for logs, and quotes nothing of the message.
 struct ClientMessageError: Error, Hashable, Sendable {
   let reason: String
   init(_ reason: String) { self.reason = reason }
 }
 
-/// The first message of a connection, which the host reads to find the session.
+/// The first message of a connection, by which the host finds the session.
 public struct ClientHello: Hashable, Sendable {
   /// The ticket of the page.
   public let ticket: String
-  /// The epoch of the session that the client knows; see ``WebSession/Settings/epoch``.
+  /// The epoch of the client's session; see ``WebSession/Settings/epoch``.
   public let epoch: Int
-  /// The number of the last frame that the client applied; -1 if it has none of this session.
+  /// The number of the last frame that the client applied; -1 if it has no frame of this session.
   public let lastFrame: Int
 
-  /// Reads `["j", ticket, epoch, lastFrame]`; `nil` if `text` is something else.
+  /// Reads `["j", ticket, epoch, lastFrame]`; `nil` if `text` has another form.
   public init?(_ text: String) {
     guard text.utf8.count <= 4096, let value = try? JsonParser.parse(text, longest: 4096),
       case .array(let parts) = value.kind, parts.count == 4,
@@ -56,7 +56,7 @@ public struct ClientHello: Hashable, Sendable {
 }
 
 extension JsonValue {
-  /// The value as an integer; `nil` if it is none, or beyond what JavaScript has exactly.
+  /// The value as an integer; `nil` if it is no integer, or not exact in JavaScript.
   var integer: Int? {
     guard case .number(let number) = kind, abs(number) < 0x1p53 else { return nil }
     return Int(exactly: number)

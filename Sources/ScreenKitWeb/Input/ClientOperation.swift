@@ -2,33 +2,32 @@ internal import ScreenKitJson
 
 /// An operation in a message of the client.
 enum ClientOperation: Hashable, Sendable {
-  /// The client has applied this frame and all before it.
+  /// The client has applied this frame and all previous ones.
   case acknowledge(Int)
   case press(Int)
   /// A new value: a truth value, a number or a text.
   case value(Int, Value)
-  /// A change of a text, and the number of the server's changes that the client had seen.
+  /// A change of a text, with the number of the server's changes that the client has received.
   case edit(Int, TextChange, revision: Int)
   case submit(Int)
   case highlight(Int), toggle(Int), menu(Int)
   case sort(Int, column: Int, adding: Bool)
   case follow(Int, link: Int)
-  /// The lines of a list that are in sight, or the first block of a document.
+  /// The visible lines of a list, or the first visible block of a document.
   case scroll(Int, top: Int, visible: Int)
-  /// The length of a split view along its axis, or the columns and lines of the space around a frame.
+  /// The length of a split view along its axis, or the columns and lines around a frame.
   case space(Int, length: Int, lines: Int?)
   case focus(Int)
   /// Closes the panel or screen around a node.
   case dismiss(Int)
-  /// A key, in the words of `KeyPress.description`.
+  /// A key in the format of `KeyPress.description`.
   case key(String)
-  /// The browser went to an entry of its history with this address, after it had performed
-  /// `known` steps of the server.
+  /// The browser moved to an entry of its history with this address, after `known` steps.
   case address(String, entry: Int, known: Int)
   /// The size of the page in columns and lines.
   case size(columns: Int, lines: Int)
   case hidden(Bool)
-  /// A press, release or move of the pointer in a view that draws by itself.
+  /// A press, release or move of the pointer in a view with its own drawing.
   case pointer(Int, x: Int, y: Int, kind: Character)
 
   /// A value of a control.
@@ -110,7 +109,7 @@ private struct Arguments {
     return number
   }
 
-  /// Reads a number other than 0 as `true`, and an end as `false`.
+  /// Reads a number other than 0 as `true`; returns `false` if no argument is left.
   mutating func flag() throws(ClientMessageError) -> Bool {
     guard !rest.isEmpty else { return false }
     return try integer() != 0
@@ -136,7 +135,7 @@ private struct Arguments {
     }
   }
 
-  /// Reads replacements up to the end: where each begins and ends, and its text.
+  /// Reads the remaining replacements: the start and end of each, and its text.
   mutating func steps() throws(ClientMessageError) -> [TextStep] {
     var steps: [TextStep] = []
     while !rest.isEmpty {

@@ -1,16 +1,16 @@
-/// The button of a form: its name says what it does, and its name or value on what.
+/// The button of a form: its name tells the action, and its name or value tells the target.
 enum FormTarget: Hashable, Sendable {
   case press(Int)
   case toggle(Int)
   case dismiss(Int)
   case sort(Int, column: Int)
   case follow(Int, link: Int)
-  /// Shows other rows of a list: those before, or those after the rows that the page has.
+  /// Shows other rows of a list: the rows before or after those in the page.
   case turnPage(Int, isForward: Bool)
-  /// The Enter key in a field, which has no name of its own.
+  /// The Enter key in a field; its button has no name.
   case submit
 
-  /// Reads a field of the form; `nil` if it is no button.
+  /// Reads a field of the form; `nil` if it is not a button.
   init?(name: String, value: String) {
     guard let letter = name.first, name.utf8.count <= 20 else { return nil }
     switch (letter, Int(name.dropFirst()), Int(value)) {

@@ -1,18 +1,18 @@
 internal import ScreenKitCore
 
-/// The keys that the client sends; all others stay the browser's.
+/// The keys that the client sends; the browser keeps all others.
 @MainActor
 enum KeyFilter {
-  /// Keys that a browser needs for itself, although a terminal app uses them.
+  /// The keys of terminal apps that a browser needs itself.
   private static let browsers: Set<String> = ["Tab", "Shift-Tab", "Ctrl-C", "Ctrl-V", "Ctrl-X"]
 
-  /// The command that no key gives in a browser, where the user closes the page instead.
+  /// The command without a key in a browser, where the user closes the page instead.
   private static let quit = "Quit"
 
-  /// The keys by which web pages search for commands, with the command that they give unless another one has them.
+  /// The usual keys of web pages for a search of commands, and the command for them by default.
   private static let palette: (keys: [String], id: String) = (["Ctrl-K", "Super-K"], "Commands")
 
-  /// The first presses of all commands in force, which are compared faster than their names.
+  /// The first presses of all active commands, which are compared faster than their names.
   struct Presses: Equatable {
     var presses: [KeyPress] = []
     var hasPalette = false
@@ -26,7 +26,7 @@ enum KeyFilter {
     }
   }
 
-  /// Returns the first presses of all commands in force, and of the focused button.
+  /// Returns the first presses of all active commands, and of the focused button.
   static func presses(in application: Application) -> Presses {
     var keys = Presses()
     for (_, commands) in application.commandsInForce {
@@ -41,7 +41,7 @@ enum KeyFilter {
     return keys
   }
 
-  /// Returns the press that `text` means; `nil` if it is none, or if the browser keeps it.
+  /// Returns the press for `text`; `nil` if there is none, or if the browser keeps it.
   static func press(_ text: String, in application: Application) -> KeyPress? {
     guard !browsers.contains(text), let press = KeyPress(text) ?? KeyFilter.character(text) else {
       return nil
@@ -61,7 +61,7 @@ enum KeyFilter {
 }
 
 extension Button {
-  /// Whether the button is an app's own that uses other keys than those that press it.
+  /// Whether the button is of an app's own class and uses further keys.
   var takesKeys: Bool {
     guard type(of: self) != Button.self else { return false }
     return keyHints.contains { $0.chord.first != KeyPress(.enter) }

@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// A text as lines, for translating between offsets of a browser and positions of the framework.
+/// A text as lines, for the conversion between browser offsets and framework positions.
 struct TextOffsets {
   private let units: [UInt16]
   private let text: String
@@ -12,8 +12,8 @@ struct TextOffsets {
 
   /// Returns the edit that replaces `range` by `replacement`.
   ///
-  /// The range is widened to whole characters, and what it had too much of is kept, since a browser
-  /// may delete a part of a character, such as an accent.
+  /// The range is extended to whole characters, and the replacement keeps the parts outside of the
+  /// range. A browser may delete a part of a character, such as an accent.
   func edit(
     _ range: Range<Int>, by replacement: String, selecting: (anchor: Int, head: Int)?
   ) -> TextEdit {
@@ -32,7 +32,7 @@ struct TextOffsets {
       replacing: position(of: start)..<position(of: end), by: String(whole), selecting: selection)
   }
 
-  /// Returns the position of an offset, which is moved into the text if it is not.
+  /// Returns the position of an offset, which is limited to the text.
   func position(_ offset: Int) -> TextPosition {
     position(of: text.characterBoundary(before: index(offset)))
   }

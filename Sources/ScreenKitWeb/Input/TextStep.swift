@@ -1,8 +1,8 @@
 /// A step of a change of a text; offsets are in UTF-16 units, as in a browser.
 ///
-/// Client and server both change a text. Each transforms the steps of the other over its own ones,
-/// so that both get the same text in the end; where both insert at one place, the server's text
-/// comes first. `client.js` has the same rules.
+/// Client and server both change a text. Each transforms the other's steps by its own steps, so
+/// that both reach the same text. If both insert at the same position, the server's text comes
+/// first. `client.js` has the same rules.
 package enum TextStep: Hashable, Sendable {
   case insert(at: Int, String)
   case delete(Range<Int>)
@@ -13,7 +13,7 @@ package enum TextStep: Hashable, Sendable {
       + (text.isEmpty ? [] : [.insert(at: range.lowerBound, text)])
   }
 
-  /// Returns what this step means after `other`, which was made at the same time.
+  /// Returns the steps with the effect of this step after `other`, a concurrent step.
   func after(_ other: TextStep, comesFirst: Bool) -> [TextStep] {
     switch (self, other) {
     case (.insert(let at, let text), .insert(let place, let added)):
@@ -28,7 +28,7 @@ package enum TextStep: Hashable, Sendable {
         return [.delete(range.lowerBound + count..<range.upperBound + count)]
       }
       if place >= range.upperBound { return [self] }
-      // What the other side inserted stays, so the later part goes first.
+      // The inserted text of the other side stays, so the later part is deleted first.
       return [
         .delete(place + count..<range.upperBound + count), .delete(range.lowerBound..<place),
       ]
@@ -45,9 +45,9 @@ package enum TextStep: Hashable, Sendable {
     }
   }
 
-  /// Returns both sequences of steps as they are after the other one.
+  /// Returns both sequences of steps, each transformed to follow the other one.
   ///
-  /// Applying `first` and then the new `second` gives the same text as the other way round.
+  /// Applying `first` and then the new `second` gives the same text as the opposite order.
   package static func transform(
     _ first: [TextStep], _ second: [TextStep], firstWins: Bool
   ) -> (first: [TextStep], second: [TextStep]) {

@@ -1,23 +1,23 @@
-/// The text of one field as client and server have agreed on it, and the changes under way.
+/// The text of one field that client and server agree on, and the unconfirmed changes.
 ///
-/// The client numbers nothing: a frame says which of its messages it knows. The server numbers its
-/// own changes, and each edit of the client says how many of them it has seen.
+/// The client does not number its edits: a frame tells which of its messages were performed. The
+/// server numbers its changes, and each edit of the client has the number of the changes received.
 package struct TextSync: Hashable, Sendable {
-  /// The text, with all edits of the client that came and all changes of the server.
+  /// The text, including all received edits of the client and all changes of the server.
   private(set) var text: [UInt16]
   /// The number of changes by the server.
   private(set) var revision = 0
-  /// The changes of the server that the client may not have seen, the last one at the end.
+  /// The changes of the server that the client may not have received, the latest one last.
   private var unseen: [[TextStep]] = []
 
-  /// The number of unseen changes beyond which the client is out of step.
+  /// The maximum number of unseen changes for a client to stay in step.
   private static let most = 1000
 
   package init(_ text: String) { self.text = Array(text.utf16) }
 
-  /// Takes an edit of the client, and returns what it means for the text as it is now.
+  /// Applies an edit of the client, and returns it transformed for the current text.
   ///
-  /// Returns `nil` if the edit is not within a text that the client can have had.
+  /// Returns `nil` if the edit does not fit any text that the client can have.
   mutating func receive(_ edit: [TextStep], seen: Int) -> [TextStep]? {
     guard revision - unseen.count...revision ~= seen else { return nil }
     unseen.removeFirst(unseen.count - (revision - seen))
@@ -31,19 +31,19 @@ package struct TextSync: Hashable, Sendable {
     return edit
   }
 
-  /// Counts a change of nothing but the selection, which the client gets with the next frame.
+  /// Counts a change of the selection alone, which the client gets with the next frame.
   mutating func selectionChanged() {
     revision += 1
     unseen.append([])
     if unseen.count > TextSync.most { unseen.removeFirst() }
   }
 
-  /// Makes the text that the server has the agreed one, and returns the change; `nil` if none.
+  /// Changes the agreed text to the server's text, and returns the change; `nil` if none.
   package mutating func change(to new: String) -> (range: Range<Int>, text: String)? {
     let new = Array(new.utf16)
     guard new != text else { return nil }
     var start = zip(text, new).prefix { $0 == $1 }.count
-    // A pair of surrogates is changed as a whole.
+    // A pair of surrogates is replaced as a whole.
     if start > 0, UTF16.isLeadSurrogate(text[start - 1]) { start -= 1 }
     let limit = min(text.count, new.count) - start
     var end = 0

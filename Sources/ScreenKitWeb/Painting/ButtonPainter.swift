@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
-/// A button.
+/// The painter of a button.
 ///
-/// One of an app's own that hints at further keys gets them.
+/// A button of an app's own class with further key hints receives these keys.
 struct ButtonPainter: WebPainter {
   private static let slots: [Int: WebElement.Part] = [
     2: .flag(.disabled), 3: .text, 4: .attribute(.ariaLabel),

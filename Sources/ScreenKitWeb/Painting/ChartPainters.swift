@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// A chart as a drawing of SVG, with its description for screen readers.
+/// The painter of a chart as an SVG drawing, with its description for screen readers.
 struct ChartPainter: WebPainter {
   let templates = [
     WebTemplate(
@@ -74,7 +74,7 @@ struct LineChartPainter: WebPainter {
   }
 }
 
-/// Parts of drawings: the plot is 100 high, and each column 10 wide.
+/// The parts of SVG drawings: the plot is 100 high, and each column is 10 wide.
 enum ChartDrawing {
   static func box(width: Int) -> [AttributeName: String] {
     [
@@ -83,7 +83,7 @@ enum ChartDrawing {
     ]
   }
 
-  /// Returns the path of a curve; a gap begins another part.
+  /// Returns the path of a curve; a new part begins after each gap.
   static func path(_ curve: [ClosedRange<Double>?]) -> String {
     var path = ""
     var isOpen = false

@@ -1,8 +1,9 @@
 internal import ScreenKitCore
 
-/// Any view without a painter of its own: its children in a column, or else its text.
+/// The painter of views without their own painter: the children in a column, or the text.
 ///
-/// A custom view that takes the focus gets the keys and the pointer; one with a name is a group for screen readers.
+/// A custom view that accepts the focus receives keys and pointer events. A view with a name is a
+/// group for screen readers.
 struct GroupPainter: WebPainter {
   let templates = [
     WebTemplate(WebElement(.div, [.class: "g"], .children)),
@@ -21,7 +22,7 @@ struct GroupPainter: WebPainter {
     if view.acceptsFocus { return 1 }
     guard !view.accessibleText.isEmpty else { return 0 }
     if view.children.isEmpty { return 2 }
-    // The row has the name of such a view, which says all.
+    // The name of the row includes the name of such a view, so the view is hidden.
     return view.role == .text && view.parent is RowCell ? 4 : 3
   }
 
@@ -29,10 +30,10 @@ struct GroupPainter: WebPainter {
     switch template(for: view) {
     case 1:
       slots.attribute(3, GroupPainter.words(of: view))
-      // The places of its pointer count from the left in either direction of the page.
+      // Pointer positions are counted from the left in both directions of the page.
       slots.addClass("ltr", if: !view.mirrorsContent)
     case 3:
-      // Its children say the rest.
+      // The children contain the remaining information.
       let texts = [view.accessibleText, view.semanticDetails.value]
       slots.attribute(3, texts.filter { !$0.isEmpty }.joined(separator: ", "))
     case 2: slots.text(3, GroupPainter.words(of: view))
@@ -45,7 +46,7 @@ struct GroupPainter: WebPainter {
   }
 }
 
-/// A custom control without a painter: its text, the keys and the pointer.
+/// The painter of a custom control: its text, with keys and pointer events.
 struct ControlPainter: WebPainter {
   let templates = [
     WebTemplate(
@@ -100,9 +101,9 @@ struct SpacerPainter: WebPainter {
   func fill(_ view: Spacer, _ slots: inout SlotWriter) {}
 }
 
-/// Views in front of each other.
+/// The painter of views in front of each other.
 ///
-/// An app's own overlay that handles the pointer gets it.
+/// An app's own overlay that handles the pointer receives pointer events.
 struct OverlayPainter: WebPainter {
   let templates = [
     WebTemplate(WebElement(.div, [.class: "ov"], .children)),
@@ -111,7 +112,8 @@ struct OverlayPainter: WebPainter {
 
   func template(for view: Overlay) -> Int { OverlayPainter.takesPointer(view) ? 1 : 0 }
 
-  /// Whether `view` is an overlay that handles the pointer: it names the view that then gets the focus.
+  /// Returns whether `view` is an overlay with pointer events, which has another view as focus
+  /// target.
   static func takesPointer(_ view: View) -> Bool { view is Overlay && view.focusTarget !== view }
 
   func fill(_ view: Overlay, _ slots: inout SlotWriter) {
@@ -133,7 +135,7 @@ struct GridPainter: WebPainter {
     if view.rowSpacing > 0 { slots.set(.rowGap, view.rowSpacing) }
   }
 
-  /// Returns the shares of the columns in the remaining width, which their views may ask for too.
+  /// Returns the shares of the columns in the remaining width, also as required by their views.
   private static func shares(of view: Grid) -> [Int] {
     var shares = view.columns.map(\.flex)
     for (index, child) in view.children.enumerated() where !child.isHidden {

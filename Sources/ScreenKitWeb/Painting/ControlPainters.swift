@@ -10,7 +10,7 @@ struct LabelPainter: WebPainter {
         slots: [3: .text, 4: .attribute(.href)])),
     WebTemplate(WebElement(.span, [.class: "l"], slots: [3: .rich])),
     WebTemplate(WebElement(.h1, [.class: "l"], slots: [3: .text])),
-    // A browser cuts the end of an element only, so that the middle of a text is the end of one.
+    // A browser truncates only the end of an element, so the text consists of two elements.
     WebTemplate(
       WebElement(
         .span, [.class: "l mid"],
@@ -96,7 +96,7 @@ struct CheckboxPainter: WebPainter {
   func fill(_ view: CompoundButton, _ slots: inout SlotWriter) { CheckPainting.fill(view, &slots) }
 }
 
-/// The elements that toggles and check boxes share.
+/// The elements shared by toggles and check boxes.
 @MainActor
 enum CheckPainting {
   static func template(_ role: String?) -> WebTemplate {
@@ -126,7 +126,8 @@ struct ChoicePainter: WebPainter {
   let templates = [
     WebTemplate(
       WebElement(
-        // A disabled set of fields disables those in it; an inert one would hide them from screen readers.
+        // A disabled fieldset disables its fields; an inert one would hide them from screen
+        // readers.
         .fieldset, [.class: "choice", .role: "radiogroup"],
         slots: [
           2: .flag(.disabled), 3: .attribute(.ariaLabel), 4: .attribute(.ariaDisabled),
@@ -135,7 +136,7 @@ struct ChoicePainter: WebPainter {
 
   func fill(_ view: ChoiceControl, _ slots: inout SlotWriter) {
     slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
-    // Browsers say it of the buttons, but not of the set.
+    // Browsers expose the state for the buttons, but not for the set.
     slots.attribute(4, view.isEnabled ? nil : "true")
     slots.addClass("row", if: view.axis == .horizontal)
     slots.addClass("seg", if: view is SegmentedControl)
@@ -148,7 +149,7 @@ struct ChoiceItemPainter: WebPainter {
       WebElement(
         .label, [.class: "check radio"],
         .elements([
-          // Its value without script is the number of its own node.
+          // Without script, the value is the number of its own node.
           WebElement(
             .input, [.type: "radio", .value: "#", .on: "p"],
             slots: [2: .flag(.disabled), 3: .flag(.checked), 5: .attribute(.name)]),
@@ -164,7 +165,7 @@ struct ChoiceItemPainter: WebPainter {
   }
 }
 
-/// A bar of tabs, which the client scrolls; the marks show that there are more.
+/// The painter of a bar of tabs, which the client scrolls; marks show that there are more tabs.
 struct TabBarPainter: WebPainter {
   let templates = [
     WebTemplate(
@@ -233,7 +234,7 @@ struct SliderPainter: WebPainter {
               2: .flag(.disabled), 3: .attribute(.min), 4: .attribute(.max), 5: .attribute(.step),
               6: .attribute(.value), 7: .attribute(.ariaValueText), 8: .attribute(.ariaLabel),
             ]),
-          // The value is also that of the input, which says it alone.
+          // The input has the same value, and is the only one for screen readers.
           WebElement(.output, [.ariaHidden: "true"], slots: [9: .text]),
         ])))
   ]
@@ -250,7 +251,7 @@ struct SliderPainter: WebPainter {
 }
 
 struct PickerPainter: WebPainter {
-  /// The number of items beyond which a picker opens a list instead of a menu of the browser.
+  /// The maximum number of items in a browser menu; a longer picker opens a list.
   private static let most = 200
 
   let templates = [

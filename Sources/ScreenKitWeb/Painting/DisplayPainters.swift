@@ -14,7 +14,7 @@ struct DigitsPainter: WebPainter {
   let templates = [
     WebTemplate(
       WebElement(.span, [.class: "digits"], slots: [3: .text])),
-    // An image has a name, which an element without a role cannot have.
+    // Only an element with a role can have an accessible name.
     WebTemplate(
       WebElement(
         .span, [.class: "digits", .role: "img"], slots: [4: .attribute(.ariaLabel)],

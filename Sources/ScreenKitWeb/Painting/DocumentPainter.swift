@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// A document as headings, paragraphs, lists and tables of HTML; its links are buttons.
+/// The painter of a document as HTML headings, paragraphs, lists and tables; links are buttons.
 struct DocumentPainter: WebPainter {
   let templates = [
     WebTemplate(
@@ -17,7 +17,7 @@ struct DocumentPainter: WebPainter {
   }
 }
 
-/// Makes the elements of a document, and counts its links.
+/// The elements of a document, and the number of its links.
 @MainActor
 struct DocumentContent {
   private var numbers = LinkNumbers()
@@ -36,7 +36,7 @@ struct DocumentContent {
     switch block {
     case .heading(let level, let runs):
       let names: [ElementName] = [.h2, .h3, .h4, .h5, .h6]
-      // The page's own heading is the title of the screen.
+      // The title of the screen is the main heading of the page.
       let inner = runsContent(runs)
       content.add(names[max(1, min(level, 5)) - 1]) { $0 = inner }
     case .paragraph(let runs):
@@ -99,7 +99,7 @@ struct DocumentContent {
   private mutating func runsContent(_ runs: [Document.Run]) -> RichContent {
     numbers.beginText()
     var content = RichContent()
-    // Runs of one link are one button.
+    // Successive runs with the same link form one button.
     var index = runs.startIndex
     while index < runs.endIndex {
       guard let link = numbers.number(of: runs[index]) else {

@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 
 extension FormField {
-  /// Whether the label names an element: a control with its own title, or of several elements, has none.
+  /// Whether the label names an element; a control with its own title or several elements has none.
   var namesInput: Bool {
     switch (control as? FieldControl)?.field ?? control {
     case let button as CompoundButton: button.title.isEmpty
@@ -10,7 +10,7 @@ extension FormField {
     }
   }
 
-  /// The id of the element that the label names; `nil` for a control of several elements.
+  /// The id of the labelled element; `nil` for a control of several elements.
   var inputID: String? {
     let input = (control as? FieldControl)?.field ?? control
     guard let number = (input.backend.backing as? WebNode)?.number else { return nil }

@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
-/// A frame with children at fixed places, which scrolls within its own area where it is larger.
+/// The painter of a frame with children at fixed positions, which scrolls to show all of them.
 ///
-/// The outermost one reports the space around it, for screens that place their views by it.
+/// The outermost frame reports the space around it, for screens that depend on this size.
 struct FramePainter: WebPainter {
   let templates = [
     WebTemplate(WebElement(.div, [.class: "fr"], .children)),
@@ -11,7 +11,7 @@ struct FramePainter: WebPainter {
 
   func template(for view: Frame) -> Int { FramePainter.isOutermost(view) ? 1 : 0 }
 
-  /// Whether no frame, no list and no view that takes the pointer is around `view`.
+  /// Returns whether `view` is in no frame, in no list and in no view with pointer events.
   static func isOutermost(_ view: View) -> Bool {
     var next = view.parent
     while let around = next {
@@ -24,7 +24,7 @@ struct FramePainter: WebPainter {
   }
 
   func fill(_ view: Frame, _ slots: inout SlotWriter) {
-    // Its children have fixed positions, so the browser needs the size of all together.
+    // The children have fixed positions, so the browser needs their total size.
     let width = view.children.map { $0.layout.x + $0.layout.width.minimum }.max() ?? 0
     let height = view.children.map { $0.layout.y + $0.layout.height.minimum }.max() ?? 0
     slots.setFrame(

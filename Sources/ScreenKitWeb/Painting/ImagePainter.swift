@@ -1,10 +1,10 @@
 internal import ScreenKitCore
 
-/// An image: the client has all its pictures, so that showing another one is a number.
+/// The painter of an image; the client has all its pictures, and a number selects one.
 ///
-/// It draws pixels on a canvas, so that no address of an image is ever needed.
+/// Pixels are drawn on a canvas, so no address of an image is needed.
 struct ImagePainter: WebPainter {
-  /// The largest number of pixels that is sent: 340 KiB of Base64.
+  /// The maximum number of pixels to send, which take 340 KiB in Base64.
   private static let mostPixels = 1 << 16
 
   let templates = [
@@ -23,7 +23,7 @@ struct ImagePainter: WebPainter {
         slots: [3: .attribute(.ariaLabel), 4: .text, 6: .attribute(.ariaHidden)])),
   ]
 
-  /// Returns the value of the attribute by which the client draws `image`.
+  /// Returns the value of the attribute from which the client draws `image`.
   static func pixels(_ image: PixelImage) -> String {
     let small = image.limited(toPixels: mostPixels)
     return "\(small.width) \(small.height) \(Base64.text(of: small.rgba))"
@@ -56,7 +56,7 @@ struct ImagePainter: WebPainter {
   }
 }
 
-/// Bytes as letters, digits and two signs.
+/// The encoding of bytes in Base64.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 internal import ScreenKitLooks
 
-/// An on-screen keyboard: a grid of two columns for each key of the longest row, so that shorter rows are centred.
+/// The painter of an on-screen keyboard: a grid with two columns per key, to centre shorter rows.
 struct KeyPadPainter: WebPainter {
   let templates = [
     WebTemplate(
@@ -23,7 +23,7 @@ struct KeyPadPainter: WebPainter {
   }
 }
 
-/// One key of an on-screen keyboard, at its place in the grid.
+/// The painter of a key of an on-screen keyboard, at its position in the grid.
 struct KeyPadKeyPainter: WebPainter {
   private let look: LookName
   let templates = [
@@ -36,7 +36,7 @@ struct KeyPadKeyPainter: WebPainter {
         ]))
   ]
 
-  /// Creates a painter; the look `terminal` has words on keys that type no character.
+  /// Creates a painter; in the look `terminal`, keys without a character have words on them.
   init(_ look: LookName) { self.look = look }
 
   func fill(_ view: KeyPadKey, _ slots: inout SlotWriter) {
@@ -55,8 +55,8 @@ struct KeyPadKeyPainter: WebPainter {
 
 /// The columns of an on-screen keyboard.
 ///
-/// The look `terminal` has a column for each unit, and keys as wide as their captions. Other looks have two columns
-/// for a character, and an equal share of a row for other keys.
+/// The look `terminal` has a column for each unit, and keys as wide as their captions. In other
+/// looks, a character takes two columns, and the other keys share the rest of their row equally.
 @MainActor
 struct KeyPadGrid {
   /// The number of columns.
@@ -76,7 +76,7 @@ struct KeyPadGrid {
     }
   }
 
-  /// Returns the columns of the keys of a row; those that are left stay free at both ends.
+  /// Returns the columns of the keys of a row; unused columns are at both ends.
   func cells(of keys: [KeyPadKey]) -> [Range<Int>] {
     let widths = look == .terminal ? filled(keys) : shared(keys)
     var column = max(0, (columns - widths.reduce(0, +)) / 2)
@@ -91,7 +91,7 @@ struct KeyPadGrid {
     return keys.map { _ in share }
   }
 
-  /// Returns the widths of the captions; the space bar takes the columns that are left.
+  /// Returns the widths of the captions; the space bar takes the remaining columns.
   private func filled(_ keys: [KeyPadKey]) -> [Int] {
     var widths = KeyPadGrid.widths(of: keys)
     if let space = keys.firstIndex(where: { $0.meaning == .space }) {
@@ -112,7 +112,7 @@ extension KeyPadKey {
 }
 
 extension KeyPadKey.Meaning {
-  /// Returns the text on the key; the look `terminal` has words on keys that type no character.
+  /// Returns the text of the key; in the look `terminal`, keys without a character have words.
   @MainActor
   fileprivate func caption(_ look: LookName) -> String {
     let hasSigns = look != .terminal

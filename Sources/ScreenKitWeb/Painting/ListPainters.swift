@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 
-/// A list: a scroller as high as all lines would be, with elements for those in sight.
+/// The painter of a list: a scroller as high as all lines, with elements for the visible ones.
 ///
-/// The rows of a table are a grid, which owns the header above it. A list that can be refreshed begins with a
-/// button, since pulling belongs to the browser.
+/// The rows of a table are a grid, which owns the header above it. A list with a refresh action
+/// begins with a button, since browsers use the pull gesture themselves.
 struct ListPainter: WebPainter {
   let templates = [
     template("listbox", []), template("grid", []), template("listbox", refresh),
@@ -21,7 +21,7 @@ struct ListPainter: WebPainter {
       WebElement(
         .div, [.class: "list", .role: role, .keys: "list", .on: "w"],
         slots: [
-          // A disabled list stays in reach of screen readers, and out of that of the Tab key.
+          // A disabled list is accessible to screen readers, but not to the Tab key.
           2: .attribute(.ariaDisabled), 9: .attribute(.tabindex),
           3: .attribute(.ariaLabel), 4: .attribute(.ariaActiveDescendant), 5: .attribute(.lines),
           6: .attribute(.ariaMultiSelectable), 7: .attribute(.ariaOwns),
@@ -78,7 +78,7 @@ struct ListPainter: WebPainter {
     }
   }
 
-  /// Says that the header is the first row of the grid, and how many rows there are.
+  /// Adds the header as the first row of the grid, and the number of rows.
   private func fillGrid(_ view: ListView, in table: TableView, _ slots: inout SlotWriter) {
     let nodes = [table.header, view].map { $0.backend.backing as? WebNode }
     if let header = nodes[0], let rows = nodes[1] {
@@ -130,14 +130,14 @@ struct RowPainter: WebPainter {
     guard !isInTable(view) else { return slots.attribute(4, place.map { "\($0.number + 1)" }) }
     slots.attribute(4, place.map { "\($0.number)" })
     slots.attribute(5, place.map { "\($0.count)" })
-    // The content of other rows may say it in another way.
+    // A row with a plain label needs no separate name.
     if !(view.content is Label) || view.accessibleName != nil {
       let words = RowPainter.words(of: view)
       slots.attribute(6, words.isEmpty ? nil : words)
     }
   }
 
-  /// The name of a row: its own, or all texts in it, since screen readers read a row as one.
+  /// Returns the row's own name or all texts in it, since screen readers read a row as a unit.
   private static func words(of row: RowCell) -> String {
     guard row.accessibleName == nil else { return row.accessibleText }
     var words: [String] = []

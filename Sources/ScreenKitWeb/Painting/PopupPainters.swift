@@ -5,7 +5,7 @@ struct PopupPainter: WebPainter {
   func fill(_ view: Popup, _ slots: inout SlotWriter) {}
 }
 
-/// The painter of a help text that a key shows; the pointer shows the title of the element itself.
+/// The painter of a help text opened by a key; the pointer shows the element's title instead.
 struct TooltipPainter: WebPainter {
   let templates = [
     WebTemplate(WebElement(.div, [.class: "popup g", .role: "status"], .children))
@@ -13,7 +13,7 @@ struct TooltipPainter: WebPainter {
   func fill(_ view: TooltipBubble, _ slots: inout SlotWriter) {}
 }
 
-/// The painter of a control that has the focus and highlights one of its parts: a calendar, a palette.
+/// The painter of a focused control that highlights one of its parts: a calendar or a palette.
 struct HighlightingPainter<Group: Control>: WebPainter {
   let templates = [
     WebTemplate(

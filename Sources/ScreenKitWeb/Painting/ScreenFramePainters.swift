@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The frame of a stack: its bar, and the screen in front with those behind it.
+/// The painter of a stack's frame: its bar, the front screen, and the screens behind it.
 struct StackFramePainter: WebPainter {
   let templates = [WebTemplate(WebElement(.div, [.class: "nav"], .children))]
   func fill(_ view: StackFrame, _ slots: inout SlotWriter) { slots.addClass(of: view.entrance) }
@@ -22,7 +22,7 @@ struct TabFramePainter: WebPainter {
     }
   }
   func children(of view: TabFrame) -> [View] {
-    // The order in which the accessibility tree has them; the style sheet places the bar.
+    // This is the order of the accessibility tree; the style sheet positions the bar.
     view.children.filter { $0 !== view.bar } + [view.bar]
   }
   var keepsRemovedChildren: Bool { true }
@@ -37,7 +37,7 @@ struct NavigationFramePainter: WebPainter {
 }
 
 extension SlotWriter {
-  /// Adds the class of the movement with which a frame comes to the front.
+  /// Adds the class of the transition with which a frame appears.
   fileprivate mutating func addClass(of entrance: ScreenEntrance?) {
     switch entrance {
     case .cover: addClass("en-c")

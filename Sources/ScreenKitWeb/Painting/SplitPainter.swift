@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// Panes with dividers between them, or one of them alone; the client tells the length.
+/// The painter of panes with dividers, or of a single pane; the client reports the length.
 struct SplitPainter: WebPainter {
   let templates = [WebTemplate(WebElement(.div, [.class: "split", .on: "g"], .children))]
 
@@ -18,7 +18,7 @@ struct SplitPainter: WebPainter {
   }
 }
 
-/// The divider between two panes, which the client moves by the pointer and the arrow keys.
+/// The painter of a divider, which the client moves by the pointer and the arrow keys.
 struct SplitDividerPainter: WebPainter {
   let templates = [
     WebTemplate(

@@ -52,7 +52,7 @@ struct TableHeaderPainter: WebPainter {
     var classes = TableCells.alignment(column).map { [$0] } ?? []
     if let key = sorting.key(of: index) {
       classes.append(key.isDescending ? "desc" : "asc")
-      // Browsers expect the attribute on a single column; the others have their number as text.
+      // Browsers expect the attribute on a single column; the others show their number as text.
       if key == sorting.keys.first {
         attributes[.ariaSort] = key.isDescending ? "descending" : "ascending"
       }
@@ -62,7 +62,7 @@ struct TableHeaderPainter: WebPainter {
   }
 }
 
-/// The cells of a row, and the editor among them.
+/// The painter of the cells of a row, and of the editor among them.
 struct TableRowPainter: WebPainter {
   let templates = [
     WebTemplate(WebElement(.div, [.class: "cells"], slots: [3: .rich])),
@@ -116,7 +116,7 @@ enum TableCells {
     }
   }
 
-  /// Returns the width in which no column is too narrow, so that a narrower table scrolls sideways.
+  /// Returns the minimum width for all columns; a narrower table scrolls sideways.
   static func minimumWidth(_ shape: TableShape) -> Int {
     let widths = shape.columns.filter { !$0.isHidden }.map { column in
       let isFlexible = column.userWidth == nil && column.flex > 0

@@ -40,7 +40,7 @@ struct TextFieldPainter: WebPainter {
     }
   }
 
-  /// Says what the control is to which the field belongs.
+  /// Sets the role of the control that contains the field.
   private func fillRole(of view: TextField, _ slots: inout SlotWriter) {
     switch view.role {
     case .searchField: slots.attribute(9, "searchbox")
@@ -85,7 +85,7 @@ extension SlotWriter {
 }
 
 struct FieldControlPainter: WebPainter {
-  // A disabled set of fields disables those in it; an inert one would hide them from screen readers.
+  // A disabled fieldset disables its fields; an inert one would hide them from screen readers.
   let templates = [
     WebTemplate(
       WebElement(

@@ -1,14 +1,14 @@
 internal import ScreenKitCore
 
-/// A node of a tree: its indentation, a sign that opens it, and its texts.
+/// The painter of a tree node: its indentation, a sign that opens it, and its texts.
 struct TreeRowPainter: WebPainter {
-  /// The units by which each level begins further in.
+  /// The indentation of each level, in units.
   private static let indentation = 2
 
   let templates = [
     WebTemplate(
       WebElement(
-        // Screen readers get the description from the row, with the level and the state in words.
+        // The row has the description for screen readers, with the level and the state in words.
         .div, [.class: "tree"],
         .elements([
           WebElement(.span, [.class: "sign", .on: "t", .ariaHidden: "true"], slots: [4: .text]),

@@ -2,14 +2,14 @@ internal import ScreenKitCore
 public import ScreenKitLooks
 
 extension WebPainterTable {
-  /// Creates a table with the painters of a look, to which an app adds its own.
+  /// Creates a table with the painters of a look; an app can add its own.
   ///
-  /// A host creates it once, for all sessions.
+  /// A host creates one table for all sessions.
   public static func named(_ name: LookName) -> WebPainterTable {
     WebPainterTable(painters(of: name))
   }
 
-  /// The painters of a look alone, which all sessions share.
+  /// Returns the painters of a look, without those of an app; all sessions share them.
   static func shared(_ name: LookName) -> WebPainterTable {
     switch name {
     case .terminal: terminal
@@ -22,7 +22,7 @@ extension WebPainterTable {
   private static let cupertino = WebPainterTable(painters(of: .cupertino))
   private static let material = WebPainterTable(painters(of: .material))
 
-  /// Returns the painters of a look; the looks differ in their style sheets, and in few templates.
+  /// Returns the painters of a look; the looks differ in their style sheets and in few templates.
   private static func painters(of name: LookName) -> [any WebPainter] {
     let policies = LookPolicies.named(name)
     return [

@@ -4,7 +4,7 @@ internal import ScreenKitJson
 ///
 /// `Docs/Guides/WebProtocol.md` describes all of them.
 struct PatchWriter {
-  /// The operations so far, each with a comma in front.
+  /// The operations so far, each after a comma.
   private(set) var json = ""
 
   var isEmpty: Bool { json.isEmpty }
@@ -31,7 +31,7 @@ struct PatchWriter {
     json += "]"
   }
 
-  /// Adds an operation whose last argument is JSON already.
+  /// Adds an operation whose last argument is already JSON.
   mutating func add(_ name: Character, _ numbers: [Int], json value: String) {
     json += ",[\"\(name)\""
     for number in numbers { json += ",\(number)" }

@@ -1,4 +1,4 @@
-/// The limits of a session; all have defaults that suit an app with forms and lists.
+/// The limits of a session; the defaults suit an app with forms and lists.
 public struct WebLimits: Hashable, Sendable {
   /// The maximum size of a message of the client, in bytes of UTF-8.
   public var messageBytes = 64 << 10
@@ -6,9 +6,9 @@ public struct WebLimits: Hashable, Sendable {
   public var operations = 256
   /// The maximum size of a text in a field, in bytes of UTF-8.
   public var textBytes = 8 << 20
-  /// The maximum number of frames without an acknowledgement.
+  /// The maximum number of unacknowledged frames.
   public var framesInFlight = 4
-  /// The maximum number of bytes without an acknowledgement.
+  /// The maximum number of unacknowledged bytes.
   public var bytesInFlight = 64 << 10
   /// The maximum number of messages of a client per second, on average.
   public var messagesPerSecond = 200
@@ -18,14 +18,14 @@ public struct WebLimits: Hashable, Sendable {
   public var joinTime = Duration.seconds(15)
   /// The time from the page to the first connection or form, after which the session ends.
   ///
-  /// A page without script never connects: this is the time for its first form. When sessions reach
-  /// a limit of the host, those without a connection after ``joinTime`` end at once.
+  /// A page without script never connects, so this is the time for its first form. If sessions
+  /// reach a limit of the host, those without a connection after ``joinTime`` end at once.
   public var formTime = Duration.seconds(900)
-  /// The time for which timers continue while the page is hidden or not connected.
+  /// The time for which timers continue without a visible and connected page.
   public var foregroundTime = Duration.seconds(60)
-  /// The time after which a session that is away falls asleep.
+  /// The time after which a session without a visible page falls asleep.
   public var awayTime = Duration.seconds(300)
-  /// The number of hidden screens whose elements the client keeps, for when they are shown again.
+  /// The number of hidden screens whose elements the client keeps for later.
   public var cachedScreens = 10
 
   /// Creates limits with their defaults.

@@ -1,28 +1,28 @@
-/// The history of a browser tab and the places of the app, kept in agreement.
+/// The synchronization of a browser tab's history with the places of the app.
 ///
-/// Each entry has a number, which the browser keeps with the entry, and which no other entry of the
-/// tab gets. Inputs are what navigation did and where the browser went; outputs are steps of the
-/// browser, and what the app has to do. A race of both is decided for the app: the client says how
-/// many steps it has performed, and a move that was made before the last step counts as not made.
+/// Each entry has a number, which is unique in the tab and stored by the browser. The inputs are
+/// the changes of the app's place and the moves of the browser. The outputs are steps of the
+/// browser and tasks of the app. In a race of both, the app wins: the client reports the number of
+/// performed steps, and a move made before the last step is ignored.
 ///
-/// The machine goes only to entries whose distance it knows: those that it has added since the page
-/// was loaded, as long as no move of the browser was unexpected.
+/// The machine moves only to entries with a known distance. These are the entries added since the
+/// load of the page, until an unexpected move of the browser.
 struct HistoryMachine: Hashable, Sendable {
   /// A step of the browser.
   enum Step: Hashable, Sendable {
-    /// Adds the entry `number` after the present one, and goes there.
+    /// Adds the entry `number` after the current one, and moves to it.
     case push(number: Int, String)
-    /// Gives the present entry another address.
+    /// Replaces the address of the current entry.
     case replace(number: Int, String)
-    /// Goes by `distance` from the entry `from` to the entry `number` with this address.
+    /// Moves by `distance` from the entry `from` to the entry `number` with this address.
     ///
-    /// A browser that is at another entry stays there, and gives it the number and the address.
+    /// A browser at another entry stays there, and sets the number and the address of that entry.
     case go(distance: Int, from: Int, number: Int, String)
   }
 
-  /// A step that the app takes because the browser moved.
+  /// A step of the app after a move of the browser.
   enum Wish: Hashable, Sendable {
-    /// Go back, which should lead to `address`; otherwise open it.
+    /// A step back to `address`; if the app is then at another place, `address` must be opened.
     case goBack(to: String)
     case open(String)
   }
@@ -33,32 +33,32 @@ struct HistoryMachine: Hashable, Sendable {
     var address: String
   }
 
-  /// The number of entries that are remembered; browsers forget older ones after about fifty.
+  /// The maximum number of recorded entries; browsers keep about fifty.
   private static let most = 40
 
   /// The neighbouring entries whose distances are known.
   private(set) var entries: [Entry] = []
-  /// The position in ``entries`` at which the browser is, once it has performed all steps.
+  /// The position of the browser in ``entries`` after it has performed all steps.
   private(set) var index = 0
   /// The number of steps so far.
   private(set) var steps = 0
   /// The number of the next entry.
   private(set) var nextNumber: Int
-  /// The position that the user went to, until the app has moved.
+  /// The position to which the user moved, until the app has followed.
   private var wanted: Int?
-  /// Whether the user went to an entry that this history does not have.
+  /// Whether the user moved to an entry outside of this history.
   private var isForeign = false
 
   /// Creates a machine whose entries are numbered from `first`.
   ///
-  /// The browser may have entries of an earlier page of the same tab, whose numbers must differ.
+  /// The browser may have entries from an earlier page of the same tab, with other numbers.
   init(first: Int = 0) { nextNumber = first }
 
-  /// The app shows the place `address`; returns the step that the browser must make.
+  /// Records that the app shows the place `address`; returns the step for the browser.
   mutating func show(_ address: String) -> Step? {
     if entries.isEmpty || isForeign {
-      // The entry becomes the present one, and gets the address of where the app is now. Nobody
-      // knows how far it is from the others.
+      // The entry becomes the current one with the app's address. Its distance from the others is
+      // unknown.
       isForeign = false
       (entries, index) = ([makeEntry(address)], 0)
       return step(.replace(number: entries[0].number, address))
@@ -66,11 +66,11 @@ struct HistoryMachine: Hashable, Sendable {
     if let wanted {
       self.wanted = nil
       if entries[wanted].address == address {
-        // The browser is there already.
+        // The browser is already at the entry.
         index = wanted
         return nil
       }
-      // The app refused, or went elsewhere: the browser returns to where it was.
+      // The app refused or moved elsewhere, so the browser returns to its previous entry.
       if entries[index].address == address { return go(from: wanted, to: index) }
       index = wanted
     }
@@ -91,14 +91,14 @@ struct HistoryMachine: Hashable, Sendable {
     return step(.push(number: entries[index].number, address))
   }
 
-  /// The browser went to the entry `number`, after it had performed `known` steps.
+  /// Records that the browser moved to the entry `number` after it had performed `known` steps.
   ///
-  /// Returns what the app has to do; afterwards ``show(_:)`` must be called, even if the app stays
-  /// where it is.
+  /// Returns the task of the app. Afterwards ``show(_:)`` must be called, even if the place of the
+  /// app is unchanged.
   mutating func browserMoved(to number: Int, address: String, known: Int) -> Wish? {
     guard !entries.isEmpty else { return nil }
     guard known == steps else {
-      // The later steps began at an entry that nobody knows here, and ended at the present one.
+      // The later steps began at an unknown entry and ended at the current one.
       (entries, index) = ([entries[index]], 0)
       return nil
     }
@@ -128,6 +128,6 @@ struct HistoryMachine: Hashable, Sendable {
     return step
   }
 
-  /// The address without its query, whose changes are no new places.
+  /// Returns the address without its query; a change of the query is not a new place.
   private static func path(of address: String) -> Substring { address.prefix { $0 != "?" } }
 }

@@ -1,9 +1,9 @@
-/// A place of the app as an address of its web page: the path and query after the base path.
+/// A place of the app in the address of its web page: the path and query after the base path.
 public struct WebPlace: Hashable, Sendable {
-  /// The path and query, without a slash in front.
+  /// The path and query, without a leading slash.
   public let path: String
 
-  /// Reads an address, with or without scheme and host; `nil` if it is not below `base`.
+  /// Reads an address, with or without scheme and host; `nil` if it is not under `base`.
   public init?(_ address: String, under base: String) {
     var rest = address[...]
     if let end = rest.firstRange(of: "://")?.upperBound {

@@ -1,10 +1,10 @@
 /// The steps from one order of children to another.
 enum ChildOrder {
-  /// Returns the positions in `new` of the elements that stay where they are: as many as possible.
+  /// Returns the maximum set of positions in `new` whose elements need not move.
   ///
-  /// `places` has the former position of each element, and `nil` for a new one.
+  /// `places` has the previous position of each element, and `nil` for a new element.
   static func staying(_ places: [Int?]) -> Set<Int> {
-    // The longest increasing subsequence, by the last elements of the best ones of each length.
+    // The longest increasing subsequence, by the last elements of the best sequence of each length.
     var ends: [Int] = []
     var before: [Int?] = Array(repeating: nil, count: places.count)
     for (index, place) in places.enumerated() {

@@ -1,46 +1,46 @@
 internal import ScreenKitCore
 
-/// The state of a view in the client, beside its slots: mostly the layout that the browser decides.
+/// The state of a view in the client beside its slots, mostly layout decided by the browser.
 @MainActor
 struct ClientLayout {
-  /// The lines of a list in sight; `nil` for other views.
+  /// The visible lines of a list; `nil` for other views.
   var window: ListWindow?
   /// The blocks of a document; `nil` for other views.
   var document: DocumentWindow?
-  /// The length of a split view along its axis, in units; `nil` until it is known, and for other views.
+  /// The length of a split view along its axis, in units; `nil` if unknown or for other views.
   var length: Int?
-  /// The size of the space around a frame in units; `nil` until it is known, and for other views.
+  /// The size of the space around a frame, in units; `nil` if unknown or for other views.
   var space: SurfaceSize?
-  /// The number of hits of a search that the client has been shown in a text.
+  /// The number of search matches in a text that the client shows.
   var shownHits = 0
 
-  /// Returns whether the client must scroll, and forgets it.
+  /// Returns whether the client must scroll, and resets this state.
   mutating func takeScroll() -> Bool {
     window?.takeScroll() == true || document?.takeScroll() == true
   }
 }
 
-/// The blocks of a document and the first one in sight.
+/// The blocks of a document, and the first visible one.
 ///
-/// The browser breaks the lines, so that a unit of the document is one of its blocks.
+/// The browser breaks the lines, so one block is one unit of the document.
 @MainActor
 struct DocumentWindow {
   /// The blocks as the view's layout.
   private(set) var geometry: BlockGeometry
   private var revision: Int
-  /// The first block in sight as the client has it.
+  /// The first visible block in the client.
   private var top = 0
-  /// Whether the client must scroll, since the document has moved by itself.
+  /// Whether the client must scroll because the document has changed its position.
   private(set) var mustScroll = false
 
   init(_ view: DocumentView) {
     (geometry, revision) = (BlockGeometry(view.document), view.revision)
   }
 
-  /// The first block in sight.
+  /// The first visible block.
   var first: Int { top }
 
-  /// The client shows another block first.
+  /// Records that the client has scrolled to another first block.
   mutating func scroll(to block: Int) { top = max(0, min(block, geometry.height - 1)) }
 
   /// Lays out `view`, whose position may have changed.
@@ -53,7 +53,7 @@ struct DocumentWindow {
     (top, mustScroll) = (view.offset, true)
   }
 
-  /// The window for a client that knows nothing of it.
+  /// The window for a client without any state.
   var resent: DocumentWindow {
     var window = self
     window.mustScroll = top > 0
@@ -66,7 +66,7 @@ struct DocumentWindow {
   }
 }
 
-/// A document whose units are its blocks.
+/// The layout of a document with its blocks as units.
 final class BlockGeometry: DocumentGeometry {
   let height: Int
   /// The block of each link.

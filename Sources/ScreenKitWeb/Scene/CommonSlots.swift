@@ -1,15 +1,15 @@
 internal import ScreenKitCore
 internal import ScreenKitLooks
 
-/// The slots that every node has: its classes, its sizes, whether it is disabled, and its help text.
+/// The slots of every node: classes, sizes, whether it is disabled, and the help text.
 @MainActor
 enum CommonSlots {
   static func fill(_ view: View, _ node: WebNode, _ slots: inout SlotWriter) {
     addClasses(of: view, &slots)
     addSizes(of: view, &slots)
     if let paint = view.paint { add(paint, of: view, &slots) }
-    // The text is that of an attribute, for templates that have one in this slot.
     if let text = view.tooltip { slots.help(text) }
+    // The value is a text, for templates with an attribute in this slot.
     slots.attribute(WebTemplate.disabled, !view.isEnabled || isBehindPanel(view) ? "true" : nil)
   }
 
@@ -59,7 +59,7 @@ enum CommonSlots {
     let layout = view.layout
     let (width, height) = (layout.width, layout.height)
     let inPoints = view.backend.pointsPerUnit != nil
-    // A unit is that of the page, even if the font of the view has other digits and lines.
+    // Units are based on the page, even if the font of the view has other digits and lines.
     let font = view.paint?.font
     let hasFont = font?.size != nil || font?.family != nil
     func set(_ measure: Measure, _ number: Int) {
@@ -94,7 +94,7 @@ enum CommonSlots {
     if let ink = paint.foreground {
       slots.set(.color, ink.number)
     } else if let ground = paint.background, view.style.tint == .standard {
-      // The usual text colour may not be readable on an explicit background.
+      // The default text colour may be unreadable on an explicit background.
       let color = LookColor.rgb(ground.red, ground.green, ground.blue)
       slots.set(.color, color.readableText == .rgb(0, 0, 0) ? 0 : 0xFF_FFFF)
     }

@@ -2,15 +2,15 @@ internal import ScreenKitCore
 
 /// The controls of a page without script, in the order of the page.
 ///
-/// The page carries them in a hidden field. A form thus says which boxes it had, and a session that was
-/// restored in between finds its own controls in the place of the earlier ones.
+/// The page contains them in a hidden field. A form thus identifies its check boxes, and a restored
+/// session can match its own controls with the earlier ones.
 struct FormControls: Hashable, Sendable {
   /// The name of the hidden field.
   static let fieldName = "controls"
-  /// The number of controls beyond which a page has no list of them.
+  /// The maximum number of controls for a page with this list.
   private static let most = 2_000
 
-  /// The epoch of the session that made the page.
+  /// The epoch of the session that created the page.
   let epoch: Int
   /// A hash of the kinds and names of all controls.
   let shape: UInt64
@@ -50,10 +50,10 @@ struct FormControls: Hashable, Sendable {
     "\(epoch) \(String(shape, radix: 36)) \(numbers.map(String.init).joined(separator: ","))"
   }
 
-  /// Returns the session's numbers by those of an earlier page; none if the page cannot be matched.
+  /// Returns the session's numbers by the numbers of an earlier page; empty if it does not match.
   ///
-  /// The numbers of one session are never used again. Those of another session mean the control in the
-  /// same place, as long as all controls are the same.
+  /// The numbers of one session are never reused. The numbers of another session are matched by
+  /// position if all controls are the same.
   func numbers(from page: FormControls) -> [Int: Int] {
     if page.epoch == epoch {
       return Dictionary(page.numbers.map { ($0, $0) }) { first, _ in first }

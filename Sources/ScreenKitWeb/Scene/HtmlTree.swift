@@ -1,17 +1,17 @@
-/// Writes a tree of nodes as HTML, from the same templates as the client.
+/// A writer of a tree of nodes as HTML, with the templates of the client.
 struct HtmlTree {
   private var out = HtmlText()
-  /// The measures of the nodes, which a strict policy allows in a style sheet only.
+  /// The measures of the nodes, which a strict policy allows only in a style sheet.
   private var style = ""
   private let templates: [WebTemplate]
-  /// The buttons that a node has in a browser without script, by the node's number.
+  /// The buttons of a node for a browser without script, by the node's number.
   private let plainButtons: [Int: [PlainButton]]
 
   init(_ templates: [WebTemplate], _ plainButtons: [Int: [PlainButton]]) {
     (self.templates, self.plainButtons) = (templates, plainButtons)
   }
 
-  /// Returns the HTML of `node` and the style sheet that belongs to it.
+  /// Returns the HTML of `node` with its style sheet.
   static func write(
     _ node: NodeValue, _ templates: [WebTemplate], plainButtons: [Int: [PlainButton]] = [:]
   ) -> (html: String, style: String) {
@@ -61,7 +61,7 @@ struct HtmlTree {
       case .shown: if case .number(let number) = value { shown = number }
       }
     }
-    // Without script, only Tab leads to what arrow keys lead to otherwise.
+    // Without script, the Tab key must reach the elements that arrow keys reach otherwise.
     if element.name == .button, attributes[.tabindex] == "-1" {
       attributes[.skipped] = attributes.removeValue(forKey: .tabindex)
     }
@@ -111,7 +111,7 @@ struct HtmlTree {
       let (name, unit) = measure.property
       switch measures[index + 1] {
       case .number(let number): rules += "\(name):\(number)\(unit);"
-      // `SlotWriter` has made sure that the value cannot end the rule.
+      // `SlotWriter` allows no value that could end the rule.
       case .text(let value): rules += "\(name):\(value);"
       case .none, .list: break
       }

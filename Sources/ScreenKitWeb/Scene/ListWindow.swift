@@ -1,20 +1,20 @@
 internal import ScreenKitCore
 
-/// The lines of a list that have elements: those in sight, and one page above and below.
+/// The lines of a list with elements: the visible lines, and one page above and below.
 struct ListWindow: Hashable, Sendable {
-  /// The number of the first line in sight.
+  /// The number of the first visible line.
   private(set) var top: Int
-  /// The number of lines in sight.
+  /// The number of visible lines.
   private(set) var visible: Int
-  /// The first line with an element, as of the last layout.
+  /// The first line with an element, from the last layout.
   private(set) var first = 0
   private var highlighted: RowIndex?
-  /// The number of lines at the last layout.
+  /// The number of lines in the last layout.
   private(set) var lineCount = 0
-  /// Whether the client must scroll, since the list has moved by itself.
+  /// Whether the client must scroll because the list has changed its position.
   private(set) var mustScroll = false
 
-  /// The number of lines in sight that is assumed until the client tells it.
+  /// The assumed number of visible lines until the client reports it.
   static let assumed = 24
 
   init(top: Int, visible: Int = ListWindow.assumed) {
@@ -22,7 +22,7 @@ struct ListWindow: Hashable, Sendable {
     mustScroll = top > 0
   }
 
-  /// The client shows other lines.
+  /// Records that the client has scrolled to other lines.
   mutating func scroll(to top: Int, visible: Int) {
     self.top = max(0, top)
     self.visible = min(max(1, visible), 200)
@@ -31,11 +31,11 @@ struct ListWindow: Hashable, Sendable {
   /// The number of lines with elements.
   var count: Int { 3 * visible }
 
-  /// Brings another highlighted row into sight, and returns the first line with an element.
+  /// Scrolls to a new highlighted row, and returns the first line with an element.
   mutating func update(
     highlighted row: RowIndex?, at line: Int?, scrolledTo listTop: Int, count lines: Int
   ) -> Int {
-    // Rows came or went above, or the list itself scrolled.
+    // Rows were added or removed above, or the list itself scrolled.
     if listTop != first { move(to: max(0, top + listTop - first)) }
     lineCount = lines
     if row != highlighted {
@@ -50,22 +50,22 @@ struct ListWindow: Hashable, Sendable {
     return first
   }
 
-  /// The window for a client that knows nothing of it.
+  /// The window for a client without any state.
   var resent: ListWindow {
     var window = self
     window.mustScroll = top > 0
     return window
   }
 
-  /// Returns whether the client must scroll, and forgets it.
+  /// Returns whether the client must scroll, and resets this state.
   mutating func takeScroll() -> Bool {
     defer { mustScroll = false }
     return mustScroll
   }
 
-  /// Returns the row to highlight for the keys that move by pages; `nil` for other keys.
+  /// Returns the row to highlight for a page key; `nil` for other keys.
   ///
-  /// The list itself has more lines than are in sight, so its pages would be too long.
+  /// The list has more lines than are visible, so its own pages would be too long.
   @MainActor
   func row(in list: ListView, pagedBy press: KeyPress) -> RowIndex? {
     guard press.modifiers.isEmpty, press.phase != .up, let current = list.highlightedRow,
@@ -80,7 +80,7 @@ struct ListWindow: Hashable, Sendable {
     case .pageUp: (target, step) = (max(0, line - page), 1)
     default: return nil
     }
-    // A header is no row, so the next one towards the old place is taken.
+    // A header is not a row, so the next row towards the previous position is used.
     for line in sequence(first: target, next: { $0 + step }) {
       guard 0..<lines ~= line else { return nil }
       if case .row(let row) = list.backend.line(at: line) { return row }

@@ -1,11 +1,11 @@
-/// A node with all of its slots and children, for the first page and for a client that comes back.
+/// A node with all of its slots and children, for the first page and for a reconnecting client.
 struct NodeValue: Hashable, Sendable {
   let number: Int
   let kind: Int
   let slots: [SlotValue]
   let children: [NodeValue]
 
-  /// Appends `[number, kind, [slots…], [children…]]`; empty ends are left out.
+  /// Appends `[number, kind, [slots…], [children…]]`; empty trailing parts are omitted.
   func write(to json: inout String) {
     json += "[\(number),\(kind)"
     let count = (slots.lastIndex { $0 != .none } ?? -1) + 1

@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 
 extension PlainButton {
-  /// Returns the buttons of a node; most views are operable without them.
+  /// Returns the buttons of a node; most views need none.
   @MainActor
   static func buttons(of node: WebNode, _ strings: Strings) -> [PlainButton] {
     guard let view = node.view, view.isEffectivelyEnabled else { return [] }
@@ -35,7 +35,7 @@ extension PlainButton {
     return buttons + [PlainButton("p\(number)", open, "\(open) \(text)")]
   }
 
-  /// The buttons for the lines of a list that have no elements.
+  /// Returns the buttons for the lines of a list without elements.
   @MainActor
   private static func buttons(
     of window: ListWindow, _ list: ListView, _ number: Int, _ strings: Strings

@@ -1,9 +1,9 @@
 /// The nodes that changed since the last frame.
 struct SceneChanges {
-  /// The nodes that have to be compared with their views.
+  /// The nodes to compare with their views.
   var nodes: [WebNode] = []
   /// The text inputs.
   var texts: [WebNode] = []
-  /// The lists and documents that may have to scroll.
+  /// The lists and documents to scroll.
   var scrolled: [WebNode] = []
 }

@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 
 extension WebNode {
-  /// Begins to keep the text in step, for a client that gets the whole of it now.
+  /// Begins to synchronize the text with a client that receives all of it now.
   ///
   /// - Returns: The number of changes by the server, and the text.
   func beginText(of input: TextInput) -> SlotValue {
@@ -17,7 +17,7 @@ extension WebNode {
   /// - Parameters:
   ///   - input: The view.
   ///   - message: The number of the last message that was performed; the client applies the change
-  ///     to its text as of that message.
+  ///     to its text after that message.
   ///   - patch: The operations of the next frame.
   func writeText(of input: TextInput, after message: Int, to patch: inout PatchWriter) {
     if text == nil { text = TextSync(input.value) }
@@ -42,7 +42,7 @@ extension WebNode {
     }
   }
 
-  /// Returns the text, or as many dots as it has units if it is a secret.
+  /// Returns the text; for a secret, as many dots as it has UTF-16 units.
   static func shown(_ text: String, _ isSecret: Bool) -> String {
     isSecret ? String(repeating: "\u{2022}", count: text.utf16.count) : text
   }

@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
-/// The data of the web backend for a shown view: its number, and hashes of what the client has.
+/// The data of the web backend for a visible view: its number, and hashes of the client's values.
 final class WebNode: ViewBacking {
-  /// The number by which the client and the server name the node.
+  /// The number of the node for client and server.
   let number: Int
   /// The number of the template.
   let kind: Int
@@ -11,11 +11,11 @@ final class WebNode: ViewBacking {
   private(set) weak var view: View?
   /// The item that a row of a list shows; `nil` for other views.
   var item: AnyHashable?
-  /// The hashes of the values that the client has, by slot.
+  /// The hashes of the client's values, by slot.
   var fingerprints: [Int]
   /// The nodes of the children, in the order of the page.
   var children: [WebNode] = []
-  /// The node around this one; `nil` for the root and for nodes in the cache.
+  /// The parent node; `nil` for the root and for nodes in the cache.
   weak var parent: WebNode?
   /// The parts of the layout that the client decides.
   var client = ClientLayout()
@@ -46,7 +46,7 @@ final class WebNode: ViewBacking {
 
   override func viewWillLeave() { scene?.viewWillLeave(self) }
 
-  /// Returns what changed since the last call.
+  /// Returns the changes since the last call.
   func takePending() -> ViewChange? {
     defer { pending = nil }
     return pending

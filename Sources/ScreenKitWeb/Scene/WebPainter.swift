@@ -1,33 +1,33 @@
 public import ScreenKitCore
 
-/// A type that describes the views of a class as elements, also those of subclasses without a
-/// painter.
+/// A type that describes the views of a class as elements, including subclasses without a painter.
 ///
-/// A painter has no state: all that it knows is in the view.
+/// A painter has no state: the view contains all data.
 @MainActor
 public protocol WebPainter<Painted> {
-  /// The class of views that it describes.
+  /// The class of the described views.
   associatedtype Painted: View
 
-  /// The templates that a view may have; most painters have one.
+  /// The possible templates of a view; most painters have one.
   ///
-  /// Asked once for each look.
+  /// The list is read once for each look.
   var templates: [WebTemplate] { get }
 
-  /// Returns the index of the template for `view`; a view that changes it gets new elements.
+  /// Returns the index of the template for `view`; after a change, the view gets new elements.
   func template(for view: Painted) -> Int
 
-  /// Writes all slots of `view`; called only for views that changed.
+  /// Writes all slots of `view`; called only for changed views.
   func fill(_ view: Painted, _ slots: inout SlotWriter)
 
-  /// Returns the children with elements of their own, in the order of the page.
+  /// Returns the children with their own elements, in the order of the page.
   func children(of view: Painted) -> [View]
 
-  /// Whether the elements of removed children are kept for some time, since they may come back.
+  /// Whether the elements of removed children are kept for some time, for a likely return.
   var keepsRemovedChildren: Bool { get }
 
-  /// Whether the style sheet animates the views, so that the app's animation frames are not
-  /// requested.
+  /// Whether the style sheet animates the views.
+  ///
+  /// If so, the app's animation frames are not requested.
   var movesByItself: Bool { get }
 }
 

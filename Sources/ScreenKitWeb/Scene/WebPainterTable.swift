@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
-/// The painters of a look by the classes of their views, with those of an app.
+/// The painters of a look by the classes of their views, with the painters of an app.
 ///
-/// A host creates one for all its sessions.
+/// A host creates one table for all sessions.
 @MainActor
 public final class WebPainterTable {
   /// A painter for a class that is known only at run time.
@@ -17,24 +17,24 @@ public final class WebPainterTable {
 
   /// The templates of all painters; the index is the number of the kind.
   private(set) var templates: [WebTemplate] = []
-  /// The templates as the client reads them.
+  /// The templates in the format of the client.
   private(set) lazy var sheet = {
     isInUse = true
     return TemplateSheet.json(templates)
   }()
-  /// Whether a page has the templates already.
+  /// Whether a page already has the templates.
   private var isInUse = false
   private var registered: [Entry] = []
   private var found: [ObjectIdentifier: Entry] = [:]
 
-  /// Creates a table; a later painter for the same class replaces an earlier one.
+  /// Creates a table; a later painter for a class replaces an earlier one for the same class.
   init(_ painters: [any WebPainter]) {
     for painter in painters { register(painter) }
   }
 
   /// Adds a painter, which replaces an earlier one for the same class.
   ///
-  /// All painters must be added before the first session with this table makes its page.
+  /// All painters must be added before the first session with this table creates its page.
   public func register<P: WebPainter>(_ painter: P) {
     precondition(!isInUse, "WebPainterTable: a page has the painters already (SK701)")
     found = [:]
@@ -57,7 +57,7 @@ public final class WebPainterTable {
     if let entry = found[ObjectIdentifier(kind)] { return entry }
     var nearest: Entry?
     for entry in registered where entry.inherits(kind) {
-      // Of two that fit, the one for the more derived class is nearer.
+      // Of two matching painters, the one for the more derived class is nearer.
       if nearest?.inherits(entry.painted) ?? true { nearest = entry }
     }
     guard let nearest else { preconditionFailure("WebPainterTable: no painter for View (SK900)") }

@@ -1,20 +1,20 @@
 internal import ScreenKitCore
 
 extension WebScene {
-  /// Returns the children of `view` that have nodes, by the layout that the client has sent.
+  /// Returns the children of `view` with nodes, according to the layout in the client.
   func children(of node: WebNode, _ view: View) -> [View] {
     if let list = view as? ListView { layOut(list, node) }
     if let scroll = view as? Scroll {
-      // The browser scrolls, so that nothing is left for the view itself.
+      // The browser scrolls, so the view itself needs no scrolling.
       scroll.didLayOut(.init(contentHeight: 0, visibleHeight: 0))
     }
-    // The arrow keys move by columns.
+    // The arrow keys move from column to column.
     if let chart = view as? LineChart {
       chart.didLayOut(.init(plot: 0..<chart.columnsInPage))
     }
     if let split = view as? Split, let length = node.client.length {
       split.didLayOut(split.division(of: length))
-      // The places of the dividers follow from the sizes of the panes.
+      // The positions of the dividers depend on the sizes of the panes.
       for child in node.children where child.view is SplitDivider {
         child.viewDidChange(.appearance)
       }
@@ -37,14 +37,14 @@ extension WebScene {
       scrolledTo: node.window == nil ? window.first : list.backend.topLine, count: lines)
     list.backend.showLines(from: first, count: window.count, top: window.top)
     if let old = node.window, old.lineCount != lines {
-      // Each row says its place among all of them.
+      // The element of each row contains the row's position among all rows.
       for child in node.children { child.viewDidChange(.appearance) }
     }
     node.window = window
     if window.mustScroll { changes.scrolled.append(node) }
   }
 
-  /// Compares the children of the view with those that the client has.
+  /// Compares the children of the view with those in the client.
   func syncChildren(of node: WebNode) {
     guard let view = node.view else { return }
     let views = children(of: node, view)
@@ -83,17 +83,17 @@ extension WebScene {
     }
   }
 
-  /// Returns the node that the client has for `view`, unless it must be another one.
+  /// Returns the client's node for `view`; `nil` if the view needs another node.
   private func existing(_ view: View) -> WebNode? {
     guard let node = view.backend.backing as? WebNode, nodes[node.number] === node,
       node.painter.kind(view) == node.kind
     else { return nil }
-    // What the client says about a row must not reach another item that took its place.
+    // Input for a row must not reach another item in the same row view.
     if let row = view as? RowCell, row.backend.itemID != node.item { return nil }
     return node
   }
 
-  /// Moves `child` from where it was into `node`.
+  /// Moves `child` from its previous position into `node`.
   private func position(_ child: WebNode, in node: WebNode) {
     if let former = child.parent, former !== node {
       former.children.removeAll { $0 === child }
@@ -105,7 +105,7 @@ extension WebScene {
     markPending(child)
   }
 
-  /// Records again what changed in a subtree while it was in the cache.
+  /// Records the changes again that occurred in a subtree in the cache.
   private func markPending(_ node: WebNode) {
     if let change = node.takePending() { node.viewDidChange(change) }
     for child in node.children { markPending(child) }

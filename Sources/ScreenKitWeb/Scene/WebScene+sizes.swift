@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 
 extension WebScene {
-  /// Sets the space around a frame; returns whether it is another one than before.
+  /// Sets the space around a frame; returns whether it has changed.
   func setSpace(_ size: SurfaceSize, around frame: WebNode) -> Bool {
     guard frame.client.space != size else { return false }
     frame.client.space = size
@@ -10,9 +10,9 @@ extension WebScene {
     return true
   }
 
-  /// Returns the space around the outermost frame in the view of a screen; `nil` if there is none.
+  /// Returns the space around the outermost frame in a screen's view; `nil` if there is none.
   ///
-  /// A frame in a screen within that screen does not count.
+  /// A frame in a nested screen does not count.
   func space(in view: View) -> SurfaceSize? {
     for number in measuredFrames {
       guard let node = node(number), let size = node.client.space else { continue }

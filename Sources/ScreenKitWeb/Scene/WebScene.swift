@@ -1,10 +1,10 @@
 internal import ScreenKitCore
 
-/// The tree of nodes of a session, and the operations that bring the client up to date.
+/// The tree of nodes of a session, and the operations that update the client.
 @MainActor
 final class WebScene {
   let painters: WebPainterTable
-  /// The nodes by their numbers, those in the cache included.
+  /// The nodes by their numbers, including those in the cache.
   private(set) var nodes: [Int: WebNode] = [:]
   private(set) var root: WebNode?
   private(set) weak var window: Window?
@@ -14,10 +14,10 @@ final class WebScene {
   var measuredFrames: [Int] = []
   private var lastNumber = 0
   var patch = PatchWriter()
-  /// Whether nodes are being brought up to date; views may run code of the app meanwhile.
+  /// Whether nodes are being updated; views may run code of the app meanwhile.
   private(set) var isUpdating = false
   var cache: NodeCache
-  /// Whether views are being released by the scene itself.
+  /// Whether the scene itself is releasing views.
   private var isReleasing = false
 
   init(_ painters: WebPainterTable, cacheSize: Int) {
@@ -29,7 +29,7 @@ final class WebScene {
   /// Whether there is nothing to send.
   var isClean: Bool { changes.nodes.isEmpty && patch.isEmpty && root != nil }
 
-  /// Returns the view with the number `number`, unless it is in the cache.
+  /// Returns the node with the number `number`; `nil` if there is none or it is in the cache.
   func node(_ number: Int) -> WebNode? {
     guard let node = nodes[number], isAttached(node) else { return nil }
     return node
@@ -46,7 +46,7 @@ final class WebScene {
     return changes.scrolled.filter { nodes[$0.number] === $0 && $0.client.takeScroll() }
   }
 
-  // MARK: Notes of nodes
+  // MARK: Changes reported by nodes
 
   func didChange(_ node: WebNode) {
     changes.nodes.append(node)
@@ -55,7 +55,7 @@ final class WebScene {
 
   func viewWillLeave(_ node: WebNode) {
     guard !isReleasing, nodes[node.number] === node else { return }
-    // The view ended in the cache; a shown one leaves with the change of its parent.
+    // The removed view was in the cache; a visible one is removed with the change of its parent.
     guard cache.remove(node) else { return }
     patch.add("-", node.number)
     release(node)
@@ -64,7 +64,7 @@ final class WebScene {
 
   // MARK: Frames
 
-  /// Brings the nodes up to date, and returns the operations for it; the first time there are none.
+  /// Updates the nodes, and returns the operations for the client; none on the first call.
   func update() -> PatchWriter {
     guard let window else { return PatchWriter() }
     isUpdating = true
@@ -85,7 +85,7 @@ final class WebScene {
     return patch
   }
 
-  /// Returns the whole tree as it is now, for a client that has nothing.
+  /// Returns the whole current tree, for a client without a tree.
   func snapshot() -> NodeValue? {
     _ = update()
     for node in cache.removeAll() { release(node) }
@@ -118,16 +118,16 @@ final class WebScene {
       syncChildren(of: node)
     }
     _ = fill(node, view, sends: true)
-    // Another highlighted row may be out of sight, and the list says which one it is; so does a key pad.
+    // A list scrolls to its highlighted row and reports it; a key pad reports its highlighted key.
     if view is RowCell || view is KeyPadKey { node.parent?.viewDidChange(.appearance) }
-    // The alignment of a column is that of the views in it.
+    // The views in a column have the alignment of the column.
     if view is Grid { node.children.forEach { $0.viewDidChange(.appearance) } }
-    // The field of a combo box says whether the popup of the control is open.
+    // The field of a combo box reports whether the popup of the control is open.
     if view is FieldControl { node.children.first?.viewDidChange(.appearance) }
     updateNames(around: node)
   }
 
-  /// Fills the nodes again whose names come from the texts in them: rows, and the dividers beside panes.
+  /// Updates the nodes whose names depend on the texts in them: rows, and dividers beside panes.
   private func updateNames(around node: WebNode) {
     if node.view is SplitDivider { return }
     var next = node.parent
@@ -155,7 +155,7 @@ final class WebScene {
 
   // MARK: Nodes
 
-  /// Creates the node of `view` and those in it.
+  /// Creates the node of `view` and the nodes of its descendants.
   func make(_ view: View, in parent: WebNode?) -> (node: WebNode, value: NodeValue) {
     lastNumber += 1
     let painter = painters.entry(for: view)
@@ -166,7 +166,7 @@ final class WebScene {
     if let row = view as? RowCell { node.item = row.backend.itemID }
     let made = children(of: node, view).map { make($0, in: node) }
     node.children = made.map(\.node)
-    // The label refers to the element of the control, which has its number only now.
+    // The label refers to the element of the control, whose number is assigned only now.
     if view is FormField { node.children.first?.viewDidChange(.appearance) }
     let slots = fill(node, view, sends: false)
     return (
@@ -175,7 +175,7 @@ final class WebScene {
     )
   }
 
-  /// Forgets `node` and those in it.
+  /// Removes `node` and its descendants.
   func release(_ node: WebNode) {
     isReleasing = true
     defer { isReleasing = false }
@@ -192,7 +192,7 @@ final class WebScene {
 
   // MARK: Slots
 
-  /// Returns the values of all slots as they are now.
+  /// Returns the current values of all slots.
   func slots(of node: WebNode, _ view: View) -> [SlotValue] {
     var slots = SlotWriter(count: node.fingerprints.count)
     node.painter.fill(view, &slots)
@@ -206,13 +206,13 @@ final class WebScene {
     let template = painters.templates[node.kind]
     let valueSlot = template.valueSlot
     if let valueSlot, let input = view as? TextInput {
-      // The text of an input is sent as an edit, since the user may be editing it too.
+      // The text of an input is sent as an edit, since the user may edit it at the same time.
       if sends { changes.texts.append(node) } else { slots[valueSlot] = node.beginText(of: input) }
     }
     var hasChanged = false
     for slot in slots.indices where slot != valueSlot {
       let fingerprint = slots[slot].fingerprint
-      // New elements are all shown, until the client is told which one is.
+      // New elements are all visible until the client receives the number of the visible one.
       let isAgain = hasChanged && slot == template.shownSlot
       guard fingerprint != node.fingerprints[slot] || isAgain else { continue }
       hasChanged = true
@@ -223,7 +223,7 @@ final class WebScene {
     return slots
   }
 
-  /// Begins the texts anew, for a client that gets all of them in a page.
+  /// Restarts the synchronization of texts, for a client that receives all of them in a page.
   func forgetTexts() {
     for node in nodes.values { node.text = nil }
   }

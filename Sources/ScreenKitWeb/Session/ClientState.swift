@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The client's state outside the tree; only changes of it are sent.
+/// The client's state outside of the tree; only changes are sent.
 @MainActor
 struct ClientState {
   /// The scheme of the app's links; `nil` before the app has shown a link.
@@ -8,39 +8,39 @@ struct ClientState {
   private var title: String?
   private var history: HistoryMachine
   private var presses: KeyFilter.Presses?
-  /// The names of ``presses``.
+  /// The names of the keys in ``presses``.
   private var keys: [String]?
-  /// Whether the client asks before the page is left.
+  /// Whether the client asks the user before the page is left.
   private var isGuarded = false
   private weak var focused: View?
   private var focusReason: FocusReason?
 
-  /// Creates the state of a client that knows nothing.
+  /// Creates the state of a new client.
   ///
-  /// The browser may have entries of other sessions, whose numbers differ with their epochs.
+  /// The browser may have entries of other sessions; their numbers differ with their epochs.
   init(epoch: Int) { history = HistoryMachine(first: epoch % 1_000_000 * 1_000) }
 
-  /// The focus moved, which the next frame says.
+  /// Records a move of the focus for the next frame.
   mutating func focusMoved(to view: View?, _ reason: FocusReason) {
     (focused, focusReason) = (view, reason)
   }
 
-  /// The client itself moved the focus, so the next frame does not say it.
+  /// Records a move of the focus by the client itself, which the next frame omits.
   mutating func clientMovedFocus(to view: View) { if focused === view { focusReason = nil } }
 
-  /// Forgets everything, for a client that knows nothing; the next frame has the focus again.
+  /// Resets the state for a new client; the next frame contains the focus again.
   mutating func clear() {
     (title, presses, keys, isGuarded) = (nil, nil, nil, false)
     history = HistoryMachine(first: history.nextNumber)
     focusReason = .automatic
   }
 
-  /// The browser went to another entry of its history; returns what the app has to do.
+  /// Records that the browser moved to another entry of its history; returns the task of the app.
   mutating func browserMoved(to number: Int, address: String, known: Int) -> HistoryMachine.Wish? {
     history.browserMoved(to: number, address: address, known: known)
   }
 
-  /// Adds what changed to `patch`.
+  /// Adds the changes to `patch`.
   mutating func write(
     to patch: inout PatchWriter, _ application: Application, basePath: String
   ) {

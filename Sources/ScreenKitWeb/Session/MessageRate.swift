@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 
-/// The limit of messages: a bucket that fills at a steady rate, and that each message empties by
-/// one.
+/// The limit of messages: a token bucket, which fills at a steady rate and loses a token per
+/// message.
 struct MessageRate: Hashable, Sendable {
   private var tokens: Double
   private var last: ClockInstant
@@ -12,7 +12,7 @@ struct MessageRate: Hashable, Sendable {
     (tokens, last) = (most, now)
   }
 
-  /// Counts one message; returns `false` if there are too many.
+  /// Counts a message; returns `false` if there are too many.
   mutating func allow(at now: ClockInstant) -> Bool {
     let seconds = (now - last) / Duration.seconds(1)
     tokens = min(most, tokens + max(0, seconds) * perSecond)

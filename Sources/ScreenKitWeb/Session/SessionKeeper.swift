@@ -1,9 +1,8 @@
 internal import ScreenKitCore
 
-/// The state keeper of a session: it has the archive to restore, and notes when there is a newer
-/// one.
+/// The state keeper of a session, which restores an archive and reports new ones.
 ///
-/// The host archives by itself, so nothing is stored here.
+/// The host stores archives, so nothing is stored here.
 @MainActor
 final class SessionKeeper: StateKeeper {
   /// Called when screens have changed.

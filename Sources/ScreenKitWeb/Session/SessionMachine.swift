@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The life of a session, as a machine: time and events go in, effects come out.
+/// The life cycle of a session as a state machine, from times and events to effects.
 ///
 /// ```text
 /// made --join--> joined <--join/leave--> away --time--> asleep
@@ -8,27 +8,27 @@ internal import ScreenKitCore
 /// any state --end--> ended
 /// ```
 ///
-/// A hidden page is away too, although its connection is open. A page without script never connects:
-/// each of its forms wakes the session, which is away until the next one.
+/// A hidden page is away, too, although its connection is open. A page without script never
+/// connects: each of its forms wakes the session; between two forms the session is away.
 struct SessionMachine: Hashable, Sendable {
   /// The states of a session.
   enum State: Hashable, Sendable {
-    /// The page was made, and neither a connection nor a form has come yet.
+    /// The page was created, and neither a connection nor a form has arrived yet.
     case made(isInBackground: Bool)
     /// A visible page is connected.
     case joined
-    /// Nobody sees the page.
+    /// No page is visible.
     case away(isInBackground: Bool)
     /// The screens are archived, and the application has ended.
     case asleep
-    /// The session is over.
+    /// The session has ended.
     case ended(WebSession.EndReason)
   }
 
   /// An effect on the application.
   enum Effect: Hashable, Sendable {
     case enterBackground, enterForeground
-    /// Archive the screens and end the application.
+    /// Archives the screens and ends the application.
     case sleep
     case end(WebSession.EndReason)
   }
@@ -41,7 +41,7 @@ struct SessionMachine: Hashable, Sendable {
 
   init(_ limits: WebLimits, at now: ClockInstant) { (self.limits, since) = (limits, now) }
 
-  /// The instant of the next call of ``advance(to:)``; `nil` if time changes nothing.
+  /// The instant for the next call of ``advance(to:)``; `nil` if time has no effect.
   var deadline: ClockInstant? {
     switch state {
     case .made(let isInBackground):
@@ -52,12 +52,12 @@ struct SessionMachine: Hashable, Sendable {
     }
   }
 
-  /// Moves the time forward.
+  /// Advances the time.
   mutating func advance(to now: ClockInstant) -> [Effect] {
     guard let deadline, now >= deadline else { return [] }
     switch state {
     case .made(isInBackground: false) where now < since + limits.formTime:
-      // Without script nothing comes before the visitor has filled in the form.
+      // Without script, nothing arrives before the visitor submits the form.
       state = .made(isInBackground: true)
       return [.enterBackground]
     case .made: return end(.neverJoined)
@@ -71,7 +71,7 @@ struct SessionMachine: Hashable, Sendable {
     }
   }
 
-  /// A client connected; returns `nil` if the session cannot be joined anymore.
+  /// Connects a client; returns `nil` if the session can no longer be joined.
   mutating func join(at now: ClockInstant) -> [Effect]? {
     switch state {
     case .asleep, .ended: return nil
@@ -82,12 +82,11 @@ struct SessionMachine: Hashable, Sendable {
     }
   }
 
-  /// A form of a page without script came, or such a page was loaded again; returns `nil` if the
-  /// session is over.
+  /// Handles a form or a reload of a page without script; returns `nil` if the session has ended.
   mutating func touch(at now: ClockInstant) -> [Effect]? {
     switch state {
     case .made(let isInBackground), .away(let isInBackground):
-      // Between two forms the visitor reads, so the session stays awake as one that is away.
+      // The visitor reads between two forms, so the session is away but not asleep.
       (state, since) = (.away(isInBackground: false), now)
       return isInBackground ? [.enterForeground] : []
     case .joined: return []
@@ -101,15 +100,15 @@ struct SessionMachine: Hashable, Sendable {
     return updateVisibility(at: now)
   }
 
-  /// The page was hidden or shown.
+  /// Records that the page was hidden or shown.
   mutating func setHidden(_ isHidden: Bool, at now: ClockInstant) -> [Effect] {
     self.isHidden = isHidden
     return updateVisibility(at: now)
   }
 
-  /// Falls asleep before its time, since memory is short; only while it is away.
+  /// Sends the session to sleep early to save memory; does nothing unless it is away.
   ///
-  /// A session that nobody joined in time ends.
+  /// A session that no client has joined in time ends.
   mutating func sleepNow() -> [Effect] {
     switch state {
     case .made(isInBackground: true): return end(.neverJoined)
@@ -120,7 +119,7 @@ struct SessionMachine: Hashable, Sendable {
     }
   }
 
-  /// Ends the session; a second reason changes nothing.
+  /// Ends the session; has no effect if it has already ended.
   mutating func end(_ reason: WebSession.EndReason) -> [Effect] {
     switch state {
     case .ended, .asleep: return []

@@ -1,13 +1,13 @@
 internal import ScreenKitCore
 
-/// The clipboard of a session: what the app copies goes to the browser's, and to the app's own fields.
+/// The clipboard of a session: copied text goes to the browser's clipboard and to the app's fields.
 ///
-/// Browsers accept it for a few seconds after a press or a key. They keep what others copied to themselves, so the app
-/// gets back its own text alone.
+/// Browsers accept text only for a few seconds after a press or a key. They hide text copied
+/// elsewhere, so the app gets only its own text back.
 @MainActor
 final class WebClipboard: Clipboard {
   private weak var window: Window?
-  /// The number of bytes beyond which a text stays within the session.
+  /// The maximum number of bytes for a text to be sent to the browser.
   private let limit: Int
   private var text: String?
   private var isPending = false
@@ -17,13 +17,13 @@ final class WebClipboard: Clipboard {
   func copy(_ text: String) {
     self.text = text
     isPending = text.utf8.count <= limit
-    // The copy alone changes no view.
+    // Copying changes no view, so the frame must be requested here.
     if isPending { window?.setNeedsShow() }
   }
 
   func requestPaste() -> String? { text }
 
-  /// Returns the text that the client does not have yet, once.
+  /// Returns the copied text that was not sent yet, once.
   func take() -> String? {
     defer { isPending = false }
     return isPending ? text : nil

@@ -1,29 +1,32 @@
 public import ScreenKitCore
 
 extension WebSession {
-  /// Keeps the session awake, since a browser without script loads its page again.
+  /// Keeps the session awake, since a browser without script has loaded its page again.
   ///
-  /// - Parameter now: The present instant of the clock.
-  /// - Returns: `false` if a client with script has the session, or if it has ended.
+  /// - Parameter now: The current instant of the clock.
+  /// - Returns: `false` if a client with script is connected, or if the session has ended.
   public func reload(at now: ClockInstant) -> Bool {
     guard !machine.isConnected, let effects = machine.touch(at: now) else { return false }
     apply(effects)
     return true
   }
 
-  /// Performs a form that a browser without script has sent, as the answer to a POST.
+  /// Performs a submitted form of a browser without script, in response to a POST request.
   ///
-  /// The fields come first, in the order of the form, then the pressed button. Each value goes the
-  /// same way as a message of a connected client, so what is covered or disabled stays as it is. The page
-  /// may be one that an earlier session made, from whose archive this one was restored: if all controls
-  /// are the same, each value goes to the control in the same place, and otherwise none is used.
-  /// Afterwards a host redirects to an address that returns ``page(_:)``, or to the start if the session
+  /// The fields come first, in the order of the form, and then the pressed button. Each value is
+  /// handled like a message of a connected client, so covered or disabled views stay unchanged.
+  ///
+  /// The page may come from an earlier session, from whose archive this one was restored. If all
+  /// controls are the same, each value goes to the control at the same position; otherwise the
+  /// values are ignored.
+  ///
+  /// Afterwards a host redirects to an address with ``page(_:)``, or to the start if the session
   /// was released. The host must have checked the ticket of the form.
   ///
   /// - Parameters:
   ///   - fields: The names and values, decoded from `application/x-www-form-urlencoded`.
-  ///   - now: The present instant of the clock.
-  /// - Returns: `false` if a client with script has the session, or if it has ended.
+  ///   - now: The current instant of the clock.
+  /// - Returns: `false` if a client with script is connected, or if the session has ended.
   public func submit(_ fields: [(name: String, value: String)], at now: ClockInstant) -> Bool {
     guard reload(at: now) else { return false }
     guard fields.count <= settings.limits.operations else { return true }
@@ -35,7 +38,7 @@ extension WebSession {
     var edited: Int?
     for (name, value) in fields where name.first == "v" {
       guard let number = Int(name.dropFirst()).flatMap({ numbers[$0] }) else { continue }
-      // A radio button says which item is on by the number of the item.
+      // The value of a radio button is the number of its item.
       let item = Int(value).flatMap { numbers[$0] }
       if set(value, item: item, of: number) { edited = number }
     }
@@ -46,15 +49,14 @@ extension WebSession {
     return true
   }
 
-  /// The session's numbers by those of the form.
+  /// Returns the session's numbers by the numbers in the form.
   private func numbers(of fields: [(name: String, value: String)]) -> [Int: Int] {
     let own = FormControls(of: scene.root, epoch: settings.epoch)
     let text = fields.first { $0.name == FormControls.fieldName }?.value
     return text.flatMap { FormControls($0) }.map { own.numbers(from: $0) } ?? [:]
   }
 
-  /// Switches off the boxes of the form that it does not mention, since browsers leave out boxes without
-  /// a mark.
+  /// Switches off the check boxes missing in the form, since browsers omit unchecked boxes.
   private func uncheck(_ names: Set<String>, _ numbers: [Int: Int]) {
     for (old, number) in numbers where !names.contains("v\(old)") {
       guard let box = scene.node(number)?.view as? CompoundButton, box.value else { continue }
@@ -62,7 +64,7 @@ extension WebSession {
     }
   }
 
-  /// Sets the value of a control; returns whether it is a text that changed.
+  /// Sets the value of a control; returns whether the value is a text that has changed.
   private func set(_ text: String, item: Int?, of number: Int) -> Bool {
     guard let view = scene.node(number)?.view else { return false }
     switch view {
@@ -108,7 +110,7 @@ extension WebSession {
       let top = isForward ? window.first + window.count : window.first - window.count
       perform(.scroll(node, top: top + window.visible, visible: window.visible), at: now)
     case .submit:
-      // The browser does not say which field has the cursor; it is the one that was typed into last.
+      // The form does not tell which field has the cursor, so the field edited last is submitted.
       if let edited { perform(.submit(edited), at: now) }
     }
   }

@@ -2,7 +2,7 @@ internal import ScreenKitCore
 internal import ScreenKitJson
 
 extension WebSession {
-  /// Called at the end of each turn in which the app is shown.
+  /// Sends a frame if one is due; called at the end of each turn in which the app is shown.
   func didShow() {
     guard machine.isConnected, !incoming.isPerforming, !outgoing.window.isFull, !scene.isUpdating
     else {
@@ -12,10 +12,10 @@ extension WebSession {
     sendFrame()
   }
 
-  /// Sends what has changed, or an acknowledgement if that is all.
+  /// Sends all changes, or an acknowledgement if there are none.
   func sendFrame() {
     outgoing.isDue = false
-    // First, since the frame may remove their nodes.
+    // Texts come first, since the frame may remove their nodes.
     var patch = outgoing.texts
     outgoing.texts = PatchWriter()
     patch.add(scene.update())
@@ -30,12 +30,12 @@ extension WebSession {
     send(patch)
   }
 
-  /// Returns the text that the app copied since the last call; `nil` for none.
+  /// Returns the text that the app copied since the last call; `nil` if there is none.
   private func copiedText() -> String? {
     (application.window.clipboard as? WebClipboard)?.take()
   }
 
-  /// Sends nothing but how many messages were performed.
+  /// Sends only the number of performed messages.
   func acknowledge() { onOutput(.frame("[\(incoming.confirm())]")) }
 
   private func send(_ patch: PatchWriter) {
@@ -55,7 +55,7 @@ extension WebSession {
     }
   }
 
-  /// Sends the client what it does not have, and the numbers from which both sides count.
+  /// Sends the missing content to the client, and the numbers with which both sides continue.
   func welcome(_ lastFrame: Int) {
     _ = incoming.confirm()
     var patch = PatchWriter()
@@ -69,25 +69,25 @@ extension WebSession {
       }
       client.write(to: &patch, application, basePath: settings.basePath)
     } else {
-      // They came between edits that the client takes for agreed after this frame.
+      // These changes came between edits that the client regards as agreed after this frame.
       patch.add(outgoing.texts)
       outgoing.texts = PatchWriter()
     }
     outgoing.hasTree = true
     send(patch)
-    // A copy from the time without a client would surprise the user.
+    // Text that was copied without a client would surprise the user.
     _ = copiedText()
     outgoing.isDue = true
     application.run {}
   }
 
-  /// Forgets changes that a whole tree has already.
+  /// Removes the changes that are already in a whole tree.
   func forgetChanges() {
     _ = scene.takeChangedTexts()
     outgoing.texts = PatchWriter()
   }
 
-  /// Tells the client that the session is over.
+  /// Sends the client the end of the session.
   func sendEnd(_ reason: EndReason) {
     guard machine.isConnected else { return }
     _ = outgoing.window.next()

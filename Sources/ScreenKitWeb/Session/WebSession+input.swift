@@ -1,15 +1,15 @@
 public import ScreenKitCore
 
 extension WebSession {
-  /// Performs a message of the client, and sends a frame for all of it.
+  /// Performs a message of the client, and sends a frame for all of its effects.
   ///
-  /// A message that breaks the protocol or the limits ends the session, with the output
-  /// ``Output/close(_:)``. A number that was performed already is ignored, since clients send again
-  /// what was not confirmed.
+  /// A message that violates the protocol or the limits ends the session, with the output
+  /// ``Output/close(_:)``. A number that was already performed is ignored, since clients repeat
+  /// unconfirmed messages.
   ///
   /// - Parameters:
   ///   - text: The text of one WebSocket message.
-  ///   - now: The present instant of the clock.
+  ///   - now: The current instant of the clock.
   public func receive(_ text: String, at now: ClockInstant) {
     guard machine.isConnected else { return }
     guard incoming.rate.allow(at: now) else { return apply(machine.end(.tooManyMessages)) }
@@ -28,7 +28,7 @@ extension WebSession {
     incoming.isPerforming = false
     guard machine.isConnected else { return }
     guard !outgoing.window.isFull, outgoing.isDue || incoming.isUnconfirmed else { return }
-    // In a turn of its own, since views that are laid out may run code of the app.
+    // This is a separate turn, since views may run code of the app during layout.
     application.run {}
     if machine.isConnected, incoming.isUnconfirmed { acknowledge() }
   }
@@ -40,7 +40,7 @@ extension WebSession {
       guard outgoing.window.acknowledge(frame) else {
         return apply(machine.end(.protocolError("the frame was never sent")))
       }
-      // Tasks that draw frame after frame wait for space.
+      // Tasks that draw successive frames wait for space.
       if wasFull, !outgoing.window.isFull { application.run {} }
     case .press(let node): act(.press, on: node)
     case .value(let node, let value): set(value, of: node)
@@ -69,17 +69,18 @@ extension WebSession {
 
   private func view(_ number: Int) -> View? { scene.node(number)?.view }
 
-  /// Performs an action on the view of a node; the application drops it if the view is covered,
-  /// hidden or disabled.
+  /// Performs an action on the view of a node.
+  ///
+  /// The application ignores it if the view is covered, hidden or disabled.
   private func act(_ action: ViewAction, on number: Int) {
     guard let view = view(number), let target = application.window.target(of: view) else { return }
     application.dispatch(.action(action, on: target))
   }
 
-  /// Performs an action on the row that contains the view of a node; returns whether there is one.
+  /// Performs an action on the row around the view of a node; returns whether there is a row.
   @discardableResult
   private func actOnRow(_ number: Int, _ action: (RowIndex) -> ViewAction) -> Bool {
-    // The sign of a tree belongs to a view within the row.
+    // The sign of a tree node is in a view within the row.
     let path = sequence(first: view(number)) { $0?.parent }
     guard let cell = path.lazy.compactMap({ $0 as? RowCell }).first,
       let list = cell.parent as? ListView,
@@ -101,7 +102,7 @@ extension WebSession {
 
   private func focus(_ number: Int) {
     guard let view = view(number) else { return }
-    // A bar has the focus for its tabs.
+    // The bar has the focus instead of its tabs.
     let bar = (view as? TabItem)?.parent?.backend.backing as? WebNode
     act(.focus, on: bar?.number ?? number)
     client.clientMovedFocus(to: view)
@@ -136,7 +137,7 @@ extension WebSession {
       guard node.view is Frame, range ~= lines else { return }
       let size = SurfaceSize(width: length, height: lines)
       guard scene.setSpace(size, around: node) else { return }
-      // Screens hear of their new size after the turn.
+      // Screens are notified of their new size after the turn.
       return application.dispatch(.resized(surface.size))
     }
     guard node.view is Split else { return }
@@ -194,13 +195,13 @@ extension WebSession {
   private func edit(_ number: Int, _ change: ClientOperation.TextChange, seen: Int) {
     guard let node = scene.node(number), let input = node.view as? TextInput else { return }
     if node.text == nil { node.text = TextSync(input.value) }
-    // A change by the app came before this message.
+    // A change by the app precedes this message.
     node.writeText(of: input, after: incoming.last - 1, to: &outgoing.texts)
     let before = node.text?.text ?? []
     guard let steps = node.text?.receive(change.steps, seen: seen) else {
       return apply(machine.end(.protocolError("an edit is not within its text")))
     }
-    // An edit that makes the text too long is taken back by the next frame.
+    // The next frame reverts an edit that makes the text too long.
     if (node.text?.text.count ?? 0) < settings.limits.textBytes / 3 {
       perform(steps, on: node.number, before: before, (change.anchor, change.head))
     }
@@ -217,7 +218,8 @@ extension WebSession {
       let offsets = TextOffsets(text)
       let edit: TextEdit
       switch (step, rest.first) {
-      // A deletion and an insertion at its place are one replacement for the field's rules.
+      // A deletion followed by an insertion at the same position is one replacement for the field's
+      // rules.
       case (.delete(let range), .insert(let at, let added)?) where at == range.lowerBound:
         rest.removeFirst()
         edit = offsets.edit(range, by: added, selecting: rest.isEmpty ? selection : nil)

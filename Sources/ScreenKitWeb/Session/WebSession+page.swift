@@ -3,11 +3,11 @@ internal import ScreenKitJson
 internal import ScreenKitLooks
 
 extension WebSession {
-  /// Returns the whole page as it is now, as the answer to a GET.
+  /// Returns the whole current page, for the response to a GET request.
   ///
-  /// It is complete without script: its form posts the fields and the name of the pressed button.
-  /// Call it after ``start(opening:)``, and at a reload instead of a new session if the visitor
-  /// comes back with the same session. No frame is sent before the next ``join(lastFrame:at:)``.
+  /// The page is complete without script: its form posts the fields and the name of the pressed
+  /// button. Call this after ``start(opening:)``, and again at each reload in the same session. No
+  /// frame is sent before the next ``join(lastFrame:at:)``.
   public func page(_ slots: PageSlots) -> String {
     scene.forgetTexts()
     var tree = (html: "", style: "")
@@ -48,7 +48,7 @@ extension WebSession {
     page.add(fixed: "><input type=hidden")
     page.add(.name, FormControls.fieldName)
     page.add(.value, FormControls(of: scene.root, epoch: settings.epoch).text)
-    // Browsers press the first button of a form at the Enter key.
+    // On the Enter key, browsers press the first button of a form.
     page.add(fixed: "><noscript><input type=submit name=s hidden")
     page.add(.value, application.strings.dialogs.ok)
     page.add(fixed: "></noscript>")
@@ -60,14 +60,14 @@ extension WebSession {
     return page.html
   }
 
-  /// The data that the client's script begins with.
+  /// Returns the initial data for the client's script.
   private func boot(_ slots: PageSlots) -> String {
     let connection = application.strings.connection
     let texts = [
       ("reconnecting", connection.reconnecting), ("ended", connection.ended),
       ("again", connection.startAgain),
     ]
-    // Keys that are pressed before the socket is open wait for it.
+    // Keys pressed before the socket is open are sent afterwards.
     let keys = KeyFilter.presses(in: application).names.map(JsonText.quoted)
     let words = texts.map { "\(JsonText.quoted($0)):\(JsonText.quoted($1))" }
     return """

@@ -2,28 +2,29 @@ public import ScreenKitCore
 public import ScreenKitLooks
 
 extension WebSession {
-  /// The properties of a session that do not change.
+  /// The constant properties of a session.
   public struct Settings: Sendable {
     /// The look.
     public var look = LookName.cupertino
-    /// The painters of the look with those of the app's own views; `nil` for those of the look alone.
+    /// The painters of the look and of the app's own views; `nil` for the painters of the look
+    /// alone.
     ///
-    /// Give all sessions of an app the same table.
+    /// All sessions of an app should share one table.
     public var painters: WebPainterTable?
-    /// The texts of the framework in the language of the session; `nil` for those of the app.
+    /// The texts of the framework in the language of the session; `nil` for the texts of the app.
     public var strings: Strings?
-    /// The base path of the app's addresses, with a slash at its end.
+    /// The base path of the app's addresses, with a trailing slash.
     public var basePath = "/"
     /// The scheme of the app's links, such as `muster`; `nil` until the app's first link.
     public var linkScheme: String?
-    /// The size of the page in columns and lines before the client has sent it.
+    /// The size of the page in columns and lines until the client sends its size.
     public var size = SurfaceSize(width: 80, height: 24)
     /// The limits.
     public var limits = WebLimits()
-    /// A number that differs from session to session of the same visitor.
+    /// A number that differs between the sessions of a visitor.
     ///
-    /// A client that reconnects with another one drops what it has not sent yet. Give a random
-    /// number below 2^53, and another one to a session that is restored from an archive.
+    /// A reconnecting client with another number drops its unsent messages. The number should be
+    /// random and below 2^53, and a session that is restored from an archive needs a new one.
     public var epoch = 1
 
     /// Creates settings with their defaults.
@@ -34,16 +35,16 @@ extension WebSession {
   public enum Output: Sendable {
     /// A text message for the client.
     ///
-    /// It only occurs while a client is connected, between ``WebSession/join(lastFrame:at:)``
-    /// and ``WebSession/leave(at:)``.
+    /// This output occurs only while a client is connected, between
+    /// ``WebSession/join(lastFrame:at:)`` and ``WebSession/leave(at:)``.
     case frame(String)
-    /// Close the connection with the code of the reason; the session goes on if it has not ended.
+    /// A request to close the connection with the code of the reason; the session may continue.
     case close(EndReason)
-    /// The screens changed, and this is their state now: store it within a second or so.
+    /// A new state of the screens; the host should store it within about a second.
     case changed(ScreenArchive)
-    /// The session fell asleep or ended, and does nothing anymore: release it.
+    /// The session has fallen asleep or ended, and the host must release it.
     ///
-    /// An archive means that it can be restored by a new session; `nil` that it is over.
+    /// With an archive, a new session can restore it; with `nil`, it has ended.
     case released(ScreenArchive?)
   }
 
@@ -55,16 +56,16 @@ extension WebSession {
     case appFailed
     /// No client connected in time.
     case neverJoined
-    /// The client sent a message that breaks the protocol; the text is for logs.
+    /// The client sent a message that violates the protocol; the text is for logs.
     case protocolError(String)
     /// The client sent too many messages.
     case tooManyMessages
-    /// The host ended the session, such as when the visitor logged out elsewhere.
+    /// The host ended the session, for example because the visitor logged out elsewhere.
     case endedByHost
-    /// Another connection took the place of this one.
+    /// Another connection has replaced this one.
     case replaced
 
-    /// The close code of the WebSocket.
+    /// The WebSocket close code.
     public var closeCode: UInt16 {
       switch self {
       case .appEnded, .neverJoined: 1000
@@ -89,7 +90,7 @@ extension WebSession {
     }
   }
 
-  /// The values that the host puts into a page.
+  /// The values that the host inserts into a page.
   public struct PageSlots: Sendable {
     /// The nonce of the content security policy, for the one `<style>` of the page.
     public var nonce: String
@@ -99,16 +100,16 @@ extension WebSession {
     public var socketPath: String
     /// The path of the client's script, such as `/sk/client.HASH.js`.
     public var scriptPath: String
-    /// The path of the script's second file, which is loaded when it is needed.
+    /// The path of the script's second file, which is loaded on demand.
     public var partsPath: String
     /// The path of the client's style sheet.
     public var stylePath: String
     /// The path of the style sheet by ``ClientAssets/themeStyle(_:adding:)``; `nil` if there is none.
     public var themePath: String?
-    /// The path to which the page is sent without script.
+    /// The path for the forms of a page without script.
     public var formPath: String
 
-    /// Creates values; all of them end up in attributes, escaped.
+    /// Creates values, which are escaped in the attributes of the page.
     public init(
       nonce: String, ticket: String, socketPath: String, scriptPath: String, partsPath: String,
       stylePath: String, themePath: String? = nil, formPath: String

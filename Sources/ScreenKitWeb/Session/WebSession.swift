@@ -1,19 +1,19 @@
 public import ScreenKitCore
 internal import ScreenKitLooks
 
-/// An app in a browser window: messages of the client go in, frames come out.
+/// An app in a browser window, which receives messages of the client and sends frames.
 ///
-/// A session is a pure object: it has no socket, no thread and no clock of its own. A host
+/// A session is a pure object: it has no socket, thread or clock of its own. A host
 ///
-/// 1. creates it for a visitor's GET, with the root screen, and answers with ``page(_:)``;
-/// 2. calls ``join(lastFrame:at:)`` when the client connects, after it has checked the ticket of the
-///    first message (``ClientHello``), and ``leave(at:)`` when the connection is gone;
+/// 1. creates it for a visitor's GET request, with the root screen, and responds with ``page(_:)``;
+/// 2. calls ``join(lastFrame:at:)`` when the client connects, after a check of the ticket in the
+///    first message (``ClientHello``), and ``leave(at:)`` after the connection has closed;
 /// 3. passes every further text message to ``receive(_:at:)``, and delivers each ``Output``;
 /// 4. calls ``advance(to:)`` at ``deadline``, and ``runPosts()`` soon after `onWake`;
 /// 5. releases it after ``Output/released(_:)``.
 ///
-/// All calls are on the main actor. No call blocks. Outputs are delivered within calls and within
-/// actions of the clock, in order, by ``onOutput``.
+/// All calls are on the main actor, and none blocks. Outputs are delivered in order by
+/// ``onOutput``, within calls and within actions of the clock.
 @MainActor
 public final class WebSession {
   /// The running app.
@@ -22,7 +22,7 @@ public final class WebSession {
   public let application: Application
   /// The settings.
   public let settings: Settings
-  /// Receives each output; set it before the start.
+  /// Called with each output; set it before the start.
   public var onOutput: @MainActor (Output) -> Void = { _ in }
 
   let scene: WebScene
@@ -30,18 +30,19 @@ public final class WebSession {
   var machine: SessionMachine
   var incoming: IncomingMessages
   var outgoing: OutgoingFrames
-  /// The state of the client outside the tree.
+  /// The state of the client outside of the tree.
   var client: ClientState
   private let keeper: SessionKeeper
   private var focusObservation: FocusObservation?
   private(set) var isStarting = true
 
-  /// Creates a session; nothing of the app runs before ``start(opening:)``.
+  /// Creates a session; no code of the app runs before ``start(opening:)``.
   ///
   /// - Parameters:
-  ///   - app: The app, for its name, keys, animation, and its texts unless the settings have others.
+  ///   - app: The app, for its name, keys and animation, and for its texts unless the settings have
+  ///     others.
   ///   - root: The root screen, which must be new.
-  ///   - clock: The clock for the app's timers, and for the session's own times.
+  ///   - clock: The clock for the timers of the app and of the session.
   ///   - archive: The states of the screens from an earlier session of the visitor.
   ///   - settings: The look, the texts and the limits.
   public init(
@@ -76,17 +77,18 @@ public final class WebSession {
 
   var clock: any TimerClock { application.clock }
 
-  /// Called on any thread when work was posted from outside of the main actor.
+  /// Sets a function that is called on any thread after work was posted from outside the main
+  /// actor.
   ///
   /// It must arrange a call of ``runPosts()`` on the main actor soon.
   public func onWake(_ wake: @escaping @Sendable () -> Void) {
     application.inbox.onWake(wake)
   }
 
-  /// Performs the work that was posted; see ``onWake(_:)``.
+  /// Performs the posted work; see ``onWake(_:)``.
   public func runPosts() { application.runPosts() }
 
-  /// Launches the app, and opens `link` if there is one, such as the address of the page.
+  /// Launches the app, and opens `link` if given, such as the address of the page.
   public func start(opening link: String? = nil) {
     application.start()
     if let link { application.open(link: link) }
@@ -96,25 +98,25 @@ public final class WebSession {
   /// Whether a client is connected.
   public var isConnected: Bool { machine.isConnected }
 
-  /// The instant at which the host must call ``advance(to:)``; `nil` if there is none.
+  /// The instant for the host's next call of ``advance(to:)``; `nil` if there is none.
   ///
   /// It may change with each call of the session.
   public var deadline: ClockInstant? { machine.deadline }
 
-  /// Moves the session's own time forward, which may send it to the background or to sleep.
+  /// Advances the session's time, which may send it to the background or to sleep.
   public func advance(to now: ClockInstant) { perform(machine.advance(to: now)) }
 
-  /// Archives the screens at once, for a store.
+  /// Returns an archive of the current screens, for a store.
   ///
-  /// For a shutdown: the session itself sends ``Output/changed(_:)`` soon after each change.
+  /// This is for a shutdown: the session sends ``Output/changed(_:)`` soon after each change.
   public func archive() -> ScreenArchive { application.archive() }
 
-  /// Connects a client, and sends what it does not have.
+  /// Connects a client, and sends the missing content.
   ///
   /// - Parameters:
-  ///   - lastFrame: The last frame that the client applied, from its ``ClientHello``; 0 for the
-  ///     client that has just loaded the page. Give -1 to a client with another epoch.
-  ///   - now: The present instant of the clock.
+  ///   - lastFrame: The last frame that the client applied, from its ``ClientHello``. It is 0 for a
+  ///     client that has just loaded the page, and must be -1 for a client with another epoch.
+  ///   - now: The current instant of the clock.
   /// - Returns: `false` if the session has ended or fallen asleep.
   public func join(lastFrame: Int, at now: ClockInstant) -> Bool {
     guard let effects = machine.join(at: now) else { return false }
@@ -130,10 +132,10 @@ public final class WebSession {
     perform(machine.leave(at: now))
   }
 
-  /// Sends the session to sleep if nobody sees it, since memory is short.
+  /// Sends the session to sleep if no page is visible, in order to save memory.
   public func sleepNow() { perform(machine.sleepNow()) }
 
-  /// Ends the session, such as when the visitor logged out elsewhere.
+  /// Ends the session, for example because the visitor logged out elsewhere.
   public func end(_ reason: EndReason = .endedByHost) { perform(machine.end(reason)) }
 
   private func perform(_ effects: [SessionMachine.Effect]) {
@@ -170,6 +172,6 @@ public final class WebSession {
     }
   }
 
-  /// Performs `effects` of the machine for the parts of the session in other files.
+  /// Performs `effects` of the machine, for extensions in other files.
   func apply(_ effects: [SessionMachine.Effect]) { perform(effects) }
 }

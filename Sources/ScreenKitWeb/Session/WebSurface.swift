@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 internal import ScreenKitLooks
 
-/// The surface of a session: it has no places, since the browser lays out.
+/// The surface of a session, without positions of views, since the browser does the layout.
 ///
-/// The size of a screen is that of the page, or of the space for its views with fixed places.
+/// The size of a screen is the size of the page, or of the space for its frame.
 @MainActor
 final class WebSurface: Surface {
   let scene: WebScene
@@ -11,9 +11,9 @@ final class WebSurface: Surface {
   let pushPlacement: PushPlacement
   /// Called at the end of each turn.
   var onShow: () -> Void = {}
-  /// Returns whether a view is that of a screen in front.
+  /// Returns whether a view belongs to a front screen.
   var isScreen: (View) -> Bool = { _ in false }
-  /// Whether no frame may be sent now.
+  /// Returns whether no frame can be sent at present.
   var isWindowFull: () -> Bool = { false }
 
   init(_ scene: WebScene, size: SurfaceSize, _ policies: LookPolicies) {
@@ -26,9 +26,9 @@ final class WebSurface: Surface {
   func showLast() { onShow() }
   var isBusy: Bool { isWindowFull() }
   func view(at point: SurfacePoint) -> View? { nil }
-  /// Returns the size of the view of a screen, and `nil` for all others, which have no known places.
+  /// Returns the size of a screen's view; `nil` for other views, whose positions are unknown.
   ///
-  /// The focus would move by the places of views that take it, so a screen that is one has no size.
+  /// A focusable view of a screen also has no size, since the focus would move by positions.
   func bounds(of view: View) -> SurfaceRect? {
     guard !view.acceptsFocus, isScreen(view) else { return nil }
     let size = scene.space(in: view) ?? size

@@ -3,8 +3,8 @@ public import ScreenKitCore
 /// Text with styles, links and blocks, for a slot of ``WebElement/Part/rich``.
 ///
 /// It is a list of texts and of elements: `[element, attributes, content…]`, where the attributes
-/// are pairs of a name and a text. Elements and attributes are of closed sets, so a text can never
-/// become an element.
+/// are pairs of a name and a text. Elements and attributes come from closed sets, so a text can
+/// never become an element.
 public struct RichContent {
   /// The parts so far.
   public private(set) var parts: [SlotValue] = []
@@ -20,10 +20,10 @@ public struct RichContent {
     if !text.isEmpty { parts.append(.text(text)) }
   }
 
-  /// Appends another content.
+  /// Appends the parts of another content.
   public mutating func add(_ content: RichContent) { parts += content.parts }
 
-  /// Appends an element with a content of its own.
+  /// Appends an element with its own content.
   ///
   /// Addresses must go through ``addLink(_:classes:_:)``; an attribute `href` given here is ignored.
   public mutating func add(
@@ -35,7 +35,7 @@ public struct RichContent {
     append(name, attributes, body)
   }
 
-  /// Appends a link that leads out of the app.
+  /// Appends a link to an address outside of the app.
   public mutating func addLink(
     _ link: ExternalLink, classes: String = "", _ body: (inout RichContent) -> Void
   ) {

@@ -1,8 +1,8 @@
 internal import ScreenKitJson
 
-/// A value of a slot, as the client receives it; no kind of value is markup.
+/// A value of a slot in the format for the client; no value contains markup.
 public enum SlotValue: Hashable, Sendable {
-  /// The value of a slot that nothing has been written into: an empty text, or off.
+  /// The value of an unwritten slot: an empty text, or off.
   case none
   /// A text.
   case text(String)
@@ -29,7 +29,7 @@ extension SlotValue {
     }
   }
 
-  /// A hash of the value, which stands in for it until it changes.
+  /// A hash of the value, kept instead of the value for comparisons.
   var fingerprint: Int {
     guard self != .none else { return 0 }
     var hasher = Hasher()

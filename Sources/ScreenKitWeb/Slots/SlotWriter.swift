@@ -34,7 +34,7 @@ public struct SlotWriter {
 
   /// Adds a class to the outermost element.
   ///
-  /// The name must be fixed in the program: texts of an app are no classes.
+  /// The name must be a constant of the program; texts of an app are not allowed.
   public mutating func addClass(_ name: StaticString) { classes.append("\(name)") }
 
   /// Adds a class if `condition` is true.
@@ -52,12 +52,12 @@ public struct SlotWriter {
     setText(measure, "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits)
   }
 
-  /// Sets a measure to a value of CSS, which is made of numbers and names of the program alone.
+  /// Sets a measure to a CSS value, which consists of trusted numbers and names.
   private mutating func setText(_ measure: Measure, _ value: String) {
     measures += [.number(measure.rawValue), .text(value)]
   }
 
-  /// Sets a size or distance in units of the page, also where the element has a font of its own.
+  /// Sets a size or distance in units of the page, even if the element has its own font.
   mutating func setInPageUnits(_ measure: Measure, _ number: Int) {
     switch measure.property.unit {
     case "ch": setText(measure, "calc(\(number)*var(--ch))")
@@ -66,20 +66,20 @@ public struct SlotWriter {
     }
   }
 
-  /// Sets the size that the children of a frame need.
+  /// Sets the size required by the children of a frame.
   mutating func setFrame(_ size: SurfaceSize, inPoints: Bool) {
     setText(.frameWidth, "\(size.width)\(inPoints ? "px" : "ch")")
     setText(.frameHeight, "\(size.height)\(inPoints ? "px" : "lh")")
   }
 
-  /// Sets the row and the column of a grid in which the element begins, from 0, and the number of its columns.
+  /// Sets the first row and column of the element in a grid, from 0, and its number of columns.
   mutating func setGridCell(row: Int, column: Int, span: Int) {
     setText(.gridCell, "\(row + 1)/\(column + 1)/auto/span \(span)")
   }
 
-  /// Sets the size of the font so that `text` fits into `units` of width, between the two sizes.
+  /// Sets the font size within `sizes` so that `text` fits into a width of `units`.
   ///
-  /// The host measures no text, so it takes the mean width of letters.
+  /// The host cannot measure text, so it uses the mean width of letters.
   mutating func setFontSize(_ sizes: ClosedRange<Int>, fitting text: String, in units: Int) {
     let width = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 52 : 100) }
     guard width > 0 else { return set(.fontSize, sizes.upperBound) }
@@ -88,7 +88,7 @@ public struct SlotWriter {
       "clamp(\(sizes.lowerBound)px,calc(\(units)00*var(--ch)/\(width)),\(sizes.upperBound)px)")
   }
 
-  /// Sets the family of the font; a name with other characters than a family needs is ignored.
+  /// Sets the family of the font; a name with unexpected characters is ignored.
   mutating func setFontFamily(_ name: String) {
     guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy(\.isOfFontFamily) else {
       return
@@ -96,7 +96,7 @@ public struct SlotWriter {
     setText(.fontFamily, "\"\(name)\",system-ui,sans-serif")
   }
 
-  /// Sets the shares of the columns of a grid; 0 for a column as wide as its content.
+  /// Sets the shares of the columns of a grid; 0 means the width of the content.
   public mutating func setColumns(_ shares: [Int]) {
     let widths = shares.map { share in
       share > 0 ? "minmax(0,\(share)fr)" : share < 0 ? "\(-share)ch" : "auto"
@@ -109,11 +109,11 @@ public struct SlotWriter {
     case units(Int)
     /// A part of the whole, until the length of the view is known.
     case share(of: Int)
-    /// The space that the others leave.
+    /// The remaining space.
     case rest
   }
 
-  /// Sets the sizes of the panes of a split view, with a divider of one unit between two of them.
+  /// Sets the sizes of the panes of a split view; each divider takes one unit.
   mutating func setTracks(_ panes: [Track], isVertical: Bool) {
     let unit = isVertical ? "lh" : "ch"
     let sizes = panes.map { track in
@@ -126,7 +126,7 @@ public struct SlotWriter {
     setText(.tracks, sizes.joined(separator: " 1\(unit) "))
   }
 
-  /// Writes the classes and measures that were collected; called once, at the end.
+  /// Writes the collected classes and measures; called once, at the end.
   mutating func finish() {
     if !classes.isEmpty {
       values[WebTemplate.classes] = .text(classes.joined(separator: " "))
@@ -136,7 +136,7 @@ public struct SlotWriter {
 }
 
 extension UInt8 {
-  /// Whether the name of a font may have the character: a letter or digit, a space or a hyphen.
+  /// Whether the character is allowed in the name of a font: a letter, digit, space or hyphen.
   fileprivate var isOfFontFamily: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
