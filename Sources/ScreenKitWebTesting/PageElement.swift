@@ -1,21 +1,21 @@
-/// An element of a page, as a browser would have it.
+/// An element of a page, as in a browser.
 public struct PageElement: Hashable, Sendable {
-  /// The name of the element, such as `button`; `#text` for a piece of text between elements.
+  /// The name of the element, such as `button`; `#text` for a text between elements.
   public let name: String
-  /// The attributes; those that are on without a value, such as `disabled`, have an empty text.
+  /// The attributes; attributes without a value, such as `disabled`, have an empty text.
   public internal(set) var attributes: [String: String]
-  /// The CSS properties of the view's sizes, distances and colours, as the page sets them.
+  /// The CSS properties of the view's sizes, distances and colours in the page.
   public internal(set) var styles: [String: String] = [:]
   /// The text directly in the element.
   public internal(set) var text: String
-  /// The elements in it, in the order of the page.
+  /// The elements within this one, in the order of the page.
   public internal(set) var children: [PageElement]
-  /// The number of the view that the element belongs to.
+  /// The number of the view of the element.
   let node: Int
 }
 
 extension PageElement {
-  /// The role by which screen readers know the element: its own, or that of HTML; empty for none.
+  /// The role of the element for screen readers, explicit or by HTML; empty if there is none.
   public var role: String {
     if let role = attributes["role"] { return role }
     return switch name {
@@ -36,18 +36,18 @@ extension PageElement {
     }
   }
 
-  /// All text in the element, with spaces between the texts of elements; hidden ones are left out.
+  /// All visible text in the element, with spaces between the texts of elements.
   public var allText: String {
     guard attributes["hidden"] == nil else { return "" }
     return ([text] + children.map(\.allText)).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether a user cannot use the element.
+  /// Whether the element is disabled for users.
   public var isDisabled: Bool {
     attributes["disabled"] != nil || attributes["aria-disabled"] == "true"
   }
 
-  /// Calls `body` with the element and all elements in it, each with those around it.
+  /// Calls `body` with the element and all elements within it, each with its ancestors.
   func forEach(
     around: [PageElement] = [], _ body: (PageElement, _ around: [PageElement]) -> Void
   ) {

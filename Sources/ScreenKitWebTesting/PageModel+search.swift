@@ -2,12 +2,13 @@ extension PageModel {
   /// All visible text of the page, with spaces between the texts of elements.
   public var text: String { root?.allText ?? "" }
 
-  /// Returns the elements with a role of ARIA, such as `button` or `textbox`, in the order of the page.
+  /// Returns the elements with an ARIA role, such as `button` or `textbox`, in the order of the
+  /// page.
   public func elements(_ role: String) -> [PageElement] {
     found { element, _ in element.role == role }
   }
 
-  /// Returns the first element with a role and a name as screen readers read it; `nil` for none.
+  /// Returns the first element with a role and an accessible name; `nil` if there is none.
   public func element(_ role: String, named name: String) -> PageElement? {
     found { element, around in element.role == role && self.name(of: element, around) == name }
       .first
@@ -24,7 +25,7 @@ extension PageModel {
     return elements
   }
 
-  /// Returns the name: the element's own, that of its label, its text, or its placeholder.
+  /// Returns the accessible name: the element's own, its label, its text, or its placeholder.
   private func name(of element: PageElement, _ around: [PageElement]) -> String {
     if let own = element.attributes["aria-label"], !own.isEmpty { return own }
     if element.name == "input", let label = around.last(where: { $0.name == "label" }) {

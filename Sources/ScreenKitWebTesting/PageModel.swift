@@ -1,9 +1,9 @@
 public import ScreenKitCore
 internal import ScreenKitWeb
 
-/// A page without a browser: the elements to which the frames of a session lead.
+/// A page without a browser: the elements that result from the frames of a session.
 ///
-/// It knows the protocol of `Docs/Guides/WebProtocol.md` alone, as any client does.
+/// It depends only on the protocol in `Docs/Guides/WebProtocol.md`, like any client.
 @MainActor
 public final class PageModel {
   /// The title of the page.
@@ -12,22 +12,22 @@ public final class PageModel {
   public private(set) var keys: [String] = []
   /// The address of the page; `nil` if the app has no links.
   public private(set) var address: String?
-  /// The text that the app copied last; `nil` if it copied none.
+  /// The text that the app copied last; `nil` if there is none.
   public private(set) var copiedText: String?
-  /// Whether a browser would ask before the page is left.
+  /// Whether a browser would ask the user before the page is left.
   public private(set) var asksBeforeLeaving = false
-  /// The reason for which the session ended; `nil` while it runs.
+  /// The reason for the end of the session; `nil` while it runs.
   public private(set) var endReason: String?
-  /// Frames or operations that break the protocol; a test expects none.
+  /// The frames or operations that violate the protocol; empty unless there is a bug.
   public private(set) var problems: [String] = []
   /// The numbers of the connection after the frames so far.
   private(set) var progress = Progress()
 
-  /// The numbers of a connection, which both sides count.
+  /// The numbers of a connection, which client and server count.
   struct Progress {
     /// The number of the last frame.
     var lastFrame = 0
-    /// The number of the last message that a frame has confirmed.
+    /// The number of the last message confirmed by a frame.
     var confirmed = 0
     /// The lines and blocks to which lists and documents were scrolled, by node.
     var scrolls: [Int: Int] = [:]
@@ -40,7 +40,7 @@ public final class PageModel {
     var parent: Int?
   }
 
-  /// The nodes that the page has, also those that are put aside.
+  /// The nodes of the page, including hidden ones in the cache.
   struct Tree {
     var nodes: [Int: Node] = [:]
     var root: Int?
@@ -51,20 +51,20 @@ public final class PageModel {
   private(set) var tree = Tree()
   private(set) var texts = PageTexts()
 
-  /// Creates a page that has its templates, and no elements before the first frame.
+  /// Creates a page with its templates, without elements before the first frame.
   ///
-  /// For tests of hosts and clients, which pass on the frames by ``apply(_:)``.
+  /// It is for tests of hosts and clients, which pass the frames to ``apply(_:)``.
   ///
-  /// - Parameter html: A page as `WebSession.page(_:)` returns it, with any values of the host.
+  /// - Parameter html: A page from `WebSession.page(_:)`, with any values of the host.
   public init(page html: String) { sheet = PageSheet(page: html) }
 
   /// The outermost element; `nil` before the first frame.
   public var root: PageElement? { tree.root.flatMap { element($0) } }
 
-  /// The element of the view with the focus; `nil` for none.
+  /// The element of the focused view; `nil` if there is none.
   public var focusedElement: PageElement? { tree.focused.flatMap { element($0) } }
 
-  /// Returns the element of a view; `nil` if the page does not show it.
+  /// Returns the element of a view; `nil` if the page does not contain it.
   public func element(of view: View) -> PageElement? {
     guard let id = view.backend.elementID, let number = Int(id.dropFirst()),
       number == tree.root || tree.nodes[number]?.parent != nil
@@ -84,7 +84,7 @@ public final class PageModel {
 
   // MARK: Text
 
-  /// Types into a text in place of a part of it, and returns the operation that tells the session.
+  /// Types into a text, replacing a part of it; returns the operation for the session.
   func type(
     _ text: String, replacing range: Range<Int>?, in number: Int, message: Int
   ) -> String? {
@@ -93,7 +93,7 @@ public final class PageModel {
 
   // MARK: Frames
 
-  /// Applies a frame; what breaks the protocol is added to ``problems``.
+  /// Applies a frame; adds violations of the protocol to ``problems``.
   public func apply(_ frame: String) {
     guard let parts = WirePart(frame), let count = parts[0].integer else {
       return problems.append("no frame: \(frame)")
@@ -134,7 +134,7 @@ public final class PageModel {
     }
   }
 
-  /// Performs an operation that changes no node.
+  /// Performs an operation without effect on nodes.
   private func performOnPage(_ operation: WirePart) {
     switch operation[0].string {
     case "f": tree.focused = operation[1].integer

@@ -1,9 +1,9 @@
-/// The templates of a page, and the CSS properties of its measures, as the page has them for its script.
+/// The templates of a page and the CSS properties of its measures, from the data for its script.
 struct PageSheet {
   let kinds: [PageTemplate]
   let measures: [(property: String, unit: String)]
 
-  /// Reads the data in a page; both lists are empty if there is none.
+  /// Reads the data from a page; both lists are empty if there is none.
   init(page html: String) {
     guard let start = html.firstRange(of: "id=sk-boot>"),
       let end = html[start.upperBound...].firstRange(of: "</script>"),

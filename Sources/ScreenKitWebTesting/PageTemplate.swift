@@ -1,4 +1,4 @@
-/// A template of elements, which the page has for each kind of view.
+/// The template of the elements for one kind of view.
 struct PageTemplate {
   /// A part of an element that a slot fills.
   struct Slot {
@@ -39,7 +39,7 @@ struct PageTemplate {
     return elements.lazy.compactMap(\.valueSlot).first
   }
 
-  /// The values with which the template of a node is filled.
+  /// The values for the template of a node.
   struct Values {
     let node: Int
     let slots: [WirePart]
@@ -109,7 +109,7 @@ extension PageElement {
 }
 
 extension String {
-  /// Returns the text with `part` in place of each `character`.
+  /// Returns the text with each `character` replaced by `part`.
   fileprivate func split(_ character: Character, by part: String) -> String {
     split(separator: character, omittingEmptySubsequences: false).joined(separator: part)
   }

@@ -1,28 +1,28 @@
 internal import ScreenKitJson
 internal import ScreenKitWeb
 
-/// The edited texts of a page, in UTF-16 units as browsers count, with the edits that no frame has confirmed.
+/// The edited texts of a page, in UTF-16 units as in browsers, with the unconfirmed edits.
 struct PageTexts {
-  /// A text that both sides change.
+  /// A text that both client and server change.
   struct Field {
-    /// The text without the edits under way.
+    /// The text without the unconfirmed edits.
     var base: [UInt16]
-    /// The text that the page shows.
+    /// The text on the page.
     var shown: [UInt16]
     var revision: Int
-    /// The edits under way, by the number of their message.
+    /// The unconfirmed edits, by the number of their message.
     var pending: [(message: Int, steps: [TextStep])] = []
   }
 
   private(set) var fields: [Int: Field] = [:]
-  /// Whether each change fitted its text so far.
+  /// Whether each change has fitted its text so far.
   private(set) var isConsistent = true
 
   subscript(_ node: Int) -> String? {
     fields[node].map { String(decoding: $0.shown, as: UTF16.self) }
   }
 
-  /// Takes the whole text of a node, which the page may have already.
+  /// Sets the whole text of a node, which the page may already have.
   mutating func receive(_ node: Int, _ text: String, revision: Int, confirmed: Int) {
     guard var field = fields[node] else {
       let text = Array(text.utf16)
@@ -39,12 +39,12 @@ struct PageTexts {
 
   mutating func end(_ node: Int) { fields[node] = nil }
 
-  /// Forgets the texts of nodes that are gone.
+  /// Removes the texts of removed nodes.
   mutating func keep(where isKnown: (Int) -> Bool) {
     fields = fields.filter { isKnown($0.key) }
   }
 
-  /// Takes the edits that a frame has confirmed for agreed.
+  /// Moves the edits that a frame has confirmed to the agreed text.
   mutating func fold(_ confirmed: Int) {
     for node in fields.keys { fields[node]?.fold(confirmed) }
   }
@@ -74,7 +74,7 @@ struct PageTexts {
     for step in local where !field.shown.apply(step) { isConsistent = false }
   }
 
-  /// Types `text` in place of a part, at the end by default, and returns the operation for it.
+  /// Types `text` in place of a part, at the end by default; returns the operation for the session.
   mutating func type(
     _ text: String, replacing range: Range<Int>?, in node: Int, message: Int
   ) -> String? {
@@ -88,7 +88,7 @@ struct PageTexts {
     return field.edit(steps, of: node)
   }
 
-  /// Returns the operations of the edits that message `number` has.
+  /// Returns the operations for the edits of message `number`.
   func edits(of message: Int) -> [String] {
     fields.flatMap { node, field in
       field.pending.filter { $0.message == message }.map { field.edit($0.steps, of: node) }
@@ -123,6 +123,6 @@ extension PageTexts.Field {
 }
 
 extension String {
-  /// The text with quotes, as JSON has it.
+  /// The text in quotes, in JSON syntax.
   var asJSON: String { JsonText.quoted(self) }
 }

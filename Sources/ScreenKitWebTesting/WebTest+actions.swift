@@ -4,9 +4,9 @@ extension WebTest {
   /// Presses an element: a button, a link, a tab, a check box, a radio button or a row.
   ///
   /// - Parameters:
-  ///   - role: A role of ARIA, such as `button`, `checkbox`, `tab` or `option`.
-  ///   - name: The name as screen readers read it.
-  /// - Returns: Whether there is such an element, and it is enabled.
+  ///   - role: An ARIA role, such as `button`, `checkbox`, `tab` or `option`.
+  ///   - name: The accessible name.
+  /// - Returns: Whether there is such an element and it is enabled.
   public func press(_ role: String, named name: String) -> Bool {
     guard let element = page.element(role, named: name), !element.isDisabled else { return false }
     let number = element.node
@@ -22,9 +22,9 @@ extension WebTest {
   ///
   /// - Parameters:
   ///   - text: The text, as one edit.
-  ///   - name: The name of the field as screen readers read it.
+  ///   - name: The accessible name of the field.
   ///   - range: The part to replace, in UTF-16 units; `nil` for the end.
-  /// - Returns: Whether there is such a field with such a part, and it is enabled.
+  /// - Returns: Whether there is such a field with such a part and it is enabled.
   public func type(_ text: String, into name: String, replacing range: Range<Int>? = nil) -> Bool {
     let roles = ["textbox", "searchbox", "combobox"]
     let field = roles.lazy.compactMap { self.page.element($0, named: name) }.first
@@ -35,14 +35,14 @@ extension WebTest {
     return true
   }
 
-  /// Submits a text field, as the Enter key does; returns whether there is one with this name.
+  /// Submits a text field, like the Enter key; returns whether there is a field with this name.
   public func submit(_ name: String) -> Bool {
     guard let field = page.element("textbox", named: name), !field.isDisabled else { return false }
     send("[\"s\",\(field.node)]")
     return true
   }
 
-  /// Presses a key that the page sends; returns `false` for one that a browser keeps.
+  /// Presses a key that the page sends; returns `false` for a key that a browser keeps.
   public func press(_ key: KeyPress) -> Bool {
     guard page.keys.contains(key.description) else { return false }
     send("[\"k\",\(key.description.asJSON)]")

@@ -1,22 +1,22 @@
 public import ScreenKitCore
 public import ScreenKitWeb
 
-/// A driver that uses an app as a visitor with a browser does, without a browser and without waiting.
+/// A driver that uses an app like a visitor in a browser, but without a browser or waiting.
 ///
-/// The session is a real one. Every call returns when all its effects are in ``page``.
+/// The session is real. Every call returns after all its effects are in ``page``.
 @MainActor
 public final class WebTest {
   /// The session under test.
   public let session: WebSession
-  /// The clock of the app and of the session, which only moves by ``advance(by:)``.
+  /// The clock of the app and of the session, which only advances by ``advance(by:)``.
   public let clock = ManualClock()
-  /// The page as a browser would have it.
+  /// The page in the state of a browser.
   public let page: PageModel
-  /// The frames that the last call caused, as the page got them.
+  /// The frames that the last call caused, in order.
   public private(set) var frames: [String] = []
   /// All outputs of the session, in order.
   private(set) var outputs: [WebSession.Output] = []
-  /// The frames that wait, as on a slow line, while ``isSlow`` is set.
+  /// The delayed frames while ``isSlow`` is set, as on a slow connection.
   private(set) var waiting: [String] = []
   var isSlow = false
   private(set) var lastMessage = 0
@@ -31,7 +31,7 @@ public final class WebTest {
   ///
   /// - Parameters:
   ///   - root: The root screen, which must be new.
-  ///   - link: A link that the address of the page leads to; `nil` for the root screen.
+  ///   - link: A link to open at the start; `nil` for the root screen.
   ///   - archive: The states of the screens from an earlier session.
   ///   - settings: The look, painters of the app's own views, texts and limits.
   public convenience init(
@@ -42,7 +42,7 @@ public final class WebTest {
     join(lastFrame: -1)
   }
 
-  /// Creates a test whose page has not joined; `start` starts the session.
+  /// Creates a test with an unconnected page; `start` starts the session.
   init(
     _ root: Controller, _ archive: ScreenArchive?, _ settings: WebSession.Settings,
     clock wrap: (ManualClock) -> any TimerClock = { $0 }, start: (WebSession) -> Void
@@ -58,12 +58,12 @@ public final class WebTest {
     }
   }
 
-  /// The states of the screens as the session sent them for a store, in order.
+  /// The states of the screens that the session sent for a store, in order.
   public var archives: [ScreenArchive] {
     outputs.compactMap { if case .changed(let archive) = $0 { archive } else { nil } }
   }
 
-  /// The reason for which the session closed the connection; `nil` while it is open.
+  /// The reason for the closed connection; `nil` while it is open.
   public var closeReason: WebSession.EndReason? {
     outputs.lazy.compactMap { if case .close(let reason) = $0 { reason } else { nil } }.first
   }
@@ -76,17 +76,17 @@ public final class WebTest {
     acknowledge()
   }
 
-  /// Loads the page again, and returns its HTML as browsers without script show it.
+  /// Loads the page again; returns its HTML as shown by browsers without script.
   public func reload() -> String {
     defer { reconnect() }
     disconnect()
     return session.page(WebTest.slots)
   }
 
-  /// Cuts the connection; the session goes on.
+  /// Cuts the connection; the session continues.
   public func disconnect() { session.leave(at: clock.now) }
 
-  /// Connects again, as a browser does after it has lost its connection.
+  /// Connects again, like a browser after the loss of its connection.
   public func reconnect() { join(lastFrame: -1) }
 
   /// Sends operations of the protocol in one message, such as `["p",12]`.
@@ -100,7 +100,7 @@ public final class WebTest {
 
   /// Advances the clock by `duration`, running each due action at its deadline.
   ///
-  /// A session that is away for long goes to the background, and then to sleep.
+  /// A session without a client goes to the background after some time, and then to sleep.
   public func advance(by duration: Duration) {
     frames = []
     clock.advance(by: duration)
@@ -108,19 +108,19 @@ public final class WebTest {
     acknowledge()
   }
 
-  /// Ends the session, as a host does when the visitor logs out elsewhere.
+  /// Ends the session, like a host when the visitor logs out elsewhere.
   public func end() { session.end() }
 
-  /// Returns the states of all screens as they are now, for another test to begin with.
+  /// Returns the current states of all screens, for the start of another test.
   public func archive() -> ScreenArchive { session.archive() }
 
-  /// Waits until all posted work is done, and each task of a screen has ended or is waiting.
+  /// Waits until all posted work is done and each task of a screen has ended or is waiting.
   public func settle() async {
     await root.application?.waitUntilIdle()
     acknowledge()
   }
 
-  /// Acknowledges the frames that the page has got, unless the line is slow.
+  /// Acknowledges the received frames, unless the connection is slow.
   func acknowledge() {
     guard session.isConnected, !isSlow else { return }
     session.receive("[0,[\"a\",\(page.progress.lastFrame)]]", at: clock.now)
@@ -134,13 +134,13 @@ public final class WebTest {
     if !isSlow { deliver() }
   }
 
-  /// Gives the page the frames that wait.
+  /// Delivers the delayed frames to the page.
   func deliver() {
     for frame in waiting { page.apply(frame) }
     waiting = []
   }
 
-  /// Loses the frames that wait.
+  /// Drops the delayed frames.
   func loseFrames() { waiting = [] }
 
   // MARK: The page

@@ -1,6 +1,6 @@
 internal import ScreenKitJson
 
-/// A value of the protocol between a page and its session, which is JSON.
+/// A JSON value of the protocol between a page and its session.
 indirect enum WirePart: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -9,7 +9,7 @@ indirect enum WirePart: Hashable, Sendable {
   case list([WirePart])
   case object([String: WirePart])
 
-  /// Reads a text of JSON; `nil` if it is none.
+  /// Reads a JSON text; `nil` if it is invalid.
   init?(_ text: some StringProtocol) {
     let text = String(text)
     guard let value = try? JsonParser.parse(text, longest: text.utf8.count) else { return nil }
@@ -36,10 +36,10 @@ indirect enum WirePart: Hashable, Sendable {
 
   var integer: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
 
-  /// Whether a slot has a value: the number 0 means an empty one.
+  /// Whether a slot has a value: the number 0 means an empty slot.
   var isSet: Bool { self != .number(0) && self != .null }
 
-  /// The value as an attribute has it.
+  /// The value as an attribute.
   var attribute: String { string ?? integer.map { "\($0)" } ?? "" }
 
   subscript(_ index: Int) -> WirePart { items.indices.contains(index) ? items[index] : .null }
