@@ -26,7 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
   ],
   targets: [
-    // Everything but the command line, so that tests can use it in any configuration.
+    // All code except the command line, so that tests can use it in any configuration.
     .target(
       name: "MusterServerKit",
       dependencies: [
@@ -62,7 +62,7 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings),
-    // Clients that send what no good client sends, for the tests and the benchmark.
+    // Clients that send invalid or hostile input, for the tests and the benchmark.
     .target(
       name: "HostileClients", dependencies: [.product(name: "CLibrary", package: "ServerParts")],
       swiftSettings: settings),

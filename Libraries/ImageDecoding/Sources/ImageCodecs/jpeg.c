@@ -8,7 +8,8 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-// More passes over an image than any encoder makes; a small file could have thousands.
+// The limit for passes over an image: more than any encoder makes. A small file could have
+// thousands.
 static const int mostScans = 200;
 
 typedef struct {
@@ -21,7 +22,7 @@ static void fail(j_common_ptr info) {
   longjmp(((Errors *)info->err)->exit, 1);
 }
 
-// The library fills missing parts of an image with grey, and only warns of it.
+// The library fills missing parts of an image with grey, and only warns about it.
 static void note(j_common_ptr info, int level) {
   if (level >= 0) return;
   switch (info->err->msg_code) {
@@ -47,7 +48,7 @@ ImageOutcome decodeJPEG(const uint8_t *bytes, size_t count, uint64_t mostPixels,
   struct jpeg_decompress_struct info;
   struct jpeg_progress_mgr progress;
   Errors errors;
-  // Changed after setjmp, and read after a jump.
+  // The pointer is changed after setjmp, and read after a jump.
   uint8_t *volatile pixels = NULL;
   volatile ImageOutcome outcome = imageDamaged;
   memset(result, 0, sizeof *result);

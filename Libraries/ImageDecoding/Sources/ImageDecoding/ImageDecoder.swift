@@ -2,7 +2,7 @@ internal import ImageCodecs
 
 /// A decoder of PNG and JPEG files in memory, within limits.
 ///
-/// It runs for some milliseconds for each million pixels, so call it outside of the main actor:
+/// Decoding takes some milliseconds for each million pixels, so call it outside of the main actor:
 ///
 ///     let image = try ImageDecoder().decode(bytes)
 ///     let pixels = PixelImage(width: image.width, height: image.height, rgba: image.rgba)
@@ -12,7 +12,7 @@ public struct ImageDecoder: Sendable {
   /// The largest number of pixels of an image.
   public var mostPixels: Int
 
-  /// Creates a decoder; without arguments it takes files of 32 MiB and images of 16 million pixels.
+  /// Creates a decoder; by default it accepts files of 32 MiB and images of 16 million pixels.
   public init(mostBytes: Int = 32 << 20, mostPixels: Int = 1 << 24) {
     (self.mostBytes, self.mostPixels) = (mostBytes, mostPixels)
   }
@@ -54,12 +54,12 @@ public struct DecodedImage: Hashable, Sendable {
 
 /// A format of files that can be decoded.
 public enum ImageFormat: Hashable, Sendable, CaseIterable {
-  /// Portable Network Graphics.
+  /// The format Portable Network Graphics.
   case png
   /// The JPEG format, mostly of photographs.
   case jpeg
 
-  /// Returns the format that the first bytes of `file` announce; `nil` for any other.
+  /// Returns the format that the first bytes of `file` indicate; `nil` for any other.
   public init?(of file: [UInt8]) {
     if file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -86,7 +86,7 @@ public enum ImageDecodingError: Error, Hashable, Sendable {
 }
 
 extension ImageDecodingError: CustomStringConvertible, CustomDebugStringConvertible {
-  /// A sentence for the user in English.
+  /// The sentence for the user, in English.
   public var description: String {
     switch self {
     case .unknownFormat: "The image is neither PNG nor JPEG."

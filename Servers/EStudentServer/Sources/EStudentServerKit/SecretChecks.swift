@@ -5,10 +5,10 @@ internal import ScreenKitFetch
 internal import ServerParts
 internal import Synchronization
 
-/// Checks the credential of each request against the hashes in the database.
+/// A check of the credential of each request against the hashes in the database.
 ///
-/// A hash takes tens of milliseconds of a processor. So a right credential is remembered for a few
-/// minutes, by a keyed digest that is of no use outside of this process.
+/// A hash takes tens of milliseconds of processor time. A right credential is therefore remembered
+/// for a few minutes, as a keyed digest that is useless outside of this process.
 final class SecretChecks: Sendable {
   /// The outcome of a check.
   enum Outcome: Sendable {
@@ -34,7 +34,7 @@ final class SecretChecks: Sendable {
     checks = LimitedPasswordChecks(strangerCost: cost)
   }
 
-  /// Returns whose credential it is, if its secret is right.
+  /// Returns the outcome of the check of a credential, with its student if the secret is right.
   func check(_ credential: BasicCredential) async throws -> Outcome {
     let digest = digest(of: credential)
     let now = now()

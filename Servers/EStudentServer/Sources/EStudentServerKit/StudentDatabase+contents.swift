@@ -71,7 +71,7 @@ extension StudentDatabase {
     try await queue.read { try $0.openCourses(of: number) }
   }
 
-  /// Registers a student for exams; returns `nil`, and changes nothing, if one of them is not open.
+  /// Registers a student for exams; returns `nil` and changes nothing if one of them is not open.
   func signUp(
     _ registrations: [CourseRegistration], _ number: String, on today: CalendarDay
   ) async throws -> SignupAnswer? {
@@ -96,8 +96,8 @@ extension StudentDatabase {
     }
   }
 
-  /// Stores answers without their author; returns `false` if the student has answered in the
-  /// semester before.
+  /// Stores answers without their author; returns `false` if the student has already answered in
+  /// the semester.
   func answer(
     _ fields: [(name: String, value: String)], _ number: String, in semester: TeachingSemester
   ) async throws -> Bool {

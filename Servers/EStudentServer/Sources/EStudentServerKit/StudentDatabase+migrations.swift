@@ -4,7 +4,7 @@ internal import GRDB
 extension DatabaseMigrator {
   /// Returns the steps from an empty file to the present schema.
   ///
-  /// - Parameter semester: The semester to which answers belong that were stored without one.
+  /// - Parameter semester: The semester of answers that were stored without a semester.
   /// - Returns: The steps.
   static func students(_ semester: TeachingSemester) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()

@@ -4,9 +4,9 @@ internal import GRDB
 public import ServerParts
 
 extension StudentDatabase {
-  /// Adds the students of the demo, whose days lie around `today`, with their public secrets.
+  /// Adds the students of the demo with days around `today`, and with public secrets.
   ///
-  /// The account that the API's documentation names belongs to the first student.
+  /// The account in the API's documentation belongs to the first student.
   public func addSample(on today: CalendarDay, cost: PasswordHash.Cost = .standard) throws {
     let students = SampleStudent.all(on: today)
     try queue.write { db in

@@ -36,9 +36,9 @@ public final class StudentDatabase: Sendable {
   /// Opens the file at `path`, which only its owner can read.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - creates: Whether to create the file if there is none.
-  ///   - today: The present day, in whose semester the answers of an old file count.
+  /// - path: The path of the file.
+  /// - creates: Whether to create the file if there is none.
+  /// - today: The present day. Answers of an old file are assigned to its semester.
   /// - Throws: ``StudentDatabaseError``, or an error of SQLite.
   public init(path: String, creates: Bool, today: CalendarDay? = nil) throws {
     let file = open(path, (creates ? O_CREAT : 0) | O_RDWR | O_CLOEXEC, 0o600)

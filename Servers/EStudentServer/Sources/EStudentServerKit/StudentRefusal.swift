@@ -3,11 +3,11 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// The reason why a request is refused; the client reads `ERROR`, and a status that says more.
+/// The reason why a request is refused; the client receives `ERROR` and a specific status.
 struct StudentRefusal: Error, Equatable {
   let status: HTTPResponse.Status
 
-  /// The parameters or the content are not what the method takes.
+  /// The parameters or the content are not valid for the method.
   static let badRequest = StudentRefusal(status: .badRequest)
   /// The credential is missing or wrong, or it is not that of the student number.
   static let unauthorized = StudentRefusal(status: .unauthorized)
@@ -23,7 +23,8 @@ struct StudentRefusal: Error, Equatable {
   static let locked = StudentRefusal(status: .tooManyRequests)
   static let failed = StudentRefusal(status: .internalServerError)
 
-  /// The answer: the text `ERROR`, without a challenge, for which some clients would wait.
+  /// The response: the text `ERROR` without a challenge, since some clients would wait for a user
+  /// then.
   var response: Response {
     Response(
       status: status,

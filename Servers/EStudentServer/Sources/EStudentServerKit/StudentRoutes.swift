@@ -16,7 +16,7 @@ struct StudentRoutes: Sendable {
 
     var number: String { account.identity.index }
 
-    /// Returns the value of a parameter that is there once; throws otherwise.
+    /// Returns the value of a parameter that occurs exactly once; throws otherwise.
     func value(_ parameter: StudentParameter) throws -> String {
       let values = fields.filter { $0.name == parameter.rawValue }
       guard values.count == 1 else { throw StudentRefusal.badRequest }
@@ -50,7 +50,7 @@ struct StudentRoutes: Sendable {
     var description: String { "\(verb.rawValue) \(path)" }
   }
 
-  /// Everything that the server answers: the table of the methods, and the page.
+  /// All operations of the server: the table of the methods, and the page.
   static let operations =
     StudentMethod.allCases.map { Operation(verb: $0.form.verb, path: $0.path) } + [
       Operation(verb: .get, path: FeedbackPage.path),
@@ -105,7 +105,7 @@ extension StudentRoutes {
     return html(isAnswered: true)
   }
 
-  /// Checks that the names are those of the student, in any case of letters.
+  /// Checks that the names are those of the student, ignoring case.
   private func checkNames(_ call: Call) throws {
     let (name, surname) = (try call.value(.name), try call.value(.surname))
     let identity = call.account.identity

@@ -7,10 +7,10 @@ public import Logging
 internal import NIOCore
 public import ServerParts
 
-/// The whole server: a database behind routes, for programs of this machine.
+/// The whole server: a database behind routes, for programs on this machine.
 ///
-/// It is a prototype of the university's API and speaks plain HTTP, so it listens on the loopback
-/// interface alone. For a network it needs a front server that encrypts and limits connections.
+/// It is a prototype of the university's API and uses plain HTTP, so it listens on the loopback
+/// interface alone. On a network it needs a front server that encrypts and limits connections.
 public struct StudentServerApp: Sendable {
   private let database: StudentDatabase
   private let port: Int
@@ -39,7 +39,7 @@ public struct StudentServerApp: Sendable {
 
   /// Runs until the task is cancelled, or the process gets SIGTERM or SIGINT.
   ///
-  /// - Parameter ready: Called with the port when connections are taken.
+  /// - Parameter ready: Called with the port once connections are accepted.
   /// - Throws: An error if it cannot listen.
   public func run(ready: @escaping @Sendable (Int) async -> Void) async throws {
     let routes = StudentRoutes(
@@ -63,7 +63,7 @@ struct StudentResponder: HTTPResponder {
 
   func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
     let response = await answer(request, context)
-    // Path and status, but no parameters, which name a student.
+    // The log has the path and the status, but no parameters, because they name a student.
     let path = StudentRoutes.operations.first { $0.path == request.uri.path }?.path ?? "(unknown)"
     context.logger.info("\(request.method) \(path) \(response.status.code)")
     return response

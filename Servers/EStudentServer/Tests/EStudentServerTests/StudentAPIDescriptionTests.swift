@@ -81,7 +81,8 @@ struct StudentAPIDescriptionTests {
       .description
   }
 
-  /// Sends a request for another host by the system's library, since the client has its own field.
+  /// Sends a request for another host through the system's library, since the client sets that
+  /// field itself.
   private static func misdirected(
     _ words: [String], _ isPost: Bool, _ fields: [String], _ port: Int
   ) async throws -> (HTTPURLResponse, Data) {

@@ -9,7 +9,7 @@ import ScreenKitFetch
 import ServerParts
 import Synchronization
 
-/// A running server with the students of the demo, whose day and time a test moves.
+/// A running server with the students of the demo, whose day and time the test controls.
 final class TestServer: StudentWorld {
   let port: Int
   let service: any StudentService
@@ -37,13 +37,13 @@ final class TestServer: StudentWorld {
   func move(to day: CalendarDay) { clock.today = day }
   func advance(by seconds: Double) { clock.advance(by: seconds) }
 
-  /// Stops it, once its last response is sent.
+  /// Stops the server after its last response.
   func stop() async {
     running.cancel()
     _ = await running.result
   }
 
-  /// Runs `body` with a server, and stops the server whatever happens.
+  /// Runs `body` with a server, and always stops the server.
   static func run(_ body: (TestServer) async throws -> Void) async throws {
     let server = try await TestServer()
     do {
@@ -55,7 +55,7 @@ final class TestServer: StudentWorld {
     await server.stop()
   }
 
-  /// Sends a request with the login of the first student, unless `changes` say otherwise.
+  /// Sends a request with the login of the first student, with `changes`.
   func ask(
     _ method: String, _ target: String, body: String? = nil,
     user: String = TestStudent.mladjan.identifier, secret: String = TestStudent.mladjan.secret,
@@ -76,7 +76,7 @@ final class TestServer: StudentWorld {
   }
 }
 
-/// The day and the time of a server, which a test moves.
+/// The day and the time of a server, which the test controls.
 private final class TestClock: Sendable {
   private let state = Mutex(
     (now: Date(timeIntervalSince1970: 0), today: StudentWorldDays.beginning))

@@ -2,9 +2,9 @@ internal import CLibrary
 internal import Dispatch
 internal import Foundation
 
-/// A connection that sends any bytes that a test chooses, from any address of this machine.
+/// A connection that sends arbitrary bytes from any address of this machine.
 ///
-/// It blocks its own threads and none of those that run tasks, which the server needs.
+/// It blocks its own threads, not those of tasks, which the server needs.
 public final class RawClient: Sendable {
   #if canImport(Glibc)
     private static let stream = Int32(SOCK_STREAM.rawValue)
@@ -48,13 +48,13 @@ public final class RawClient: Sendable {
     return CLibrary.send(socket, bytes, bytes.count, Self.withoutWaiting) > 0
   }
 
-  /// Sends no more, but still reads.
+  /// Closes the sending side; the connection can still be read.
   public func endSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Closes the connection.
   public func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-  /// Returns everything that arrives until `isEnough`, or until the other side closes.
+  /// Returns the received text once it satisfies `isEnough`, or when the other side closes.
   public func read(until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }) async
     -> String
   {
@@ -87,7 +87,7 @@ public final class RawClient: Sendable {
   public func waitUntilClosed() async throws {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       queue.async { [socket] in
-        // Only errors and the end are polled, which are always reported.
+        // No events are requested, because errors and the end are always reported.
         var state = pollfd(fd: socket, events: 0, revents: 0)
         poll(&state, 1, 60_000)
         continuation.resume()

@@ -4,7 +4,7 @@ import MusterAPI
 import MusterServerKit
 import ServerParts
 
-/// `MusterServer admin …`; the server may run meanwhile.
+/// The command `MusterServer admin …`; the server may run meanwhile.
 struct Admin: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Change users, announcements and pages, and look after the database.",
@@ -42,7 +42,7 @@ struct AddUser: ParsableCommand {
   @Argument var name: String
 
   func run() throws {
-    // Not an argument, which all users of the machine could read.
+    // The password is no argument, because all users of the machine can read arguments.
     guard let password = readPassword(), !password.isEmpty else {
       throw ValidationError("A password is needed, as a line of standard input.")
     }

@@ -47,7 +47,7 @@ struct DatabaseOptions: ParsableArguments {
     database.map { ($0, false) } ?? (SamplePlace.path, true)
   }
 
-  /// Opens the database; only the sample database is created without being asked for.
+  /// Opens the database; creates a missing one only for `--create` or as the sample.
   func open() throws -> MusterDatabase {
     try MusterDatabase(path: place.path, creates: create || place.isSample)
   }

@@ -6,7 +6,7 @@ import MusterServerKit
 import ServerParts
 import UnixSignals
 
-/// `MusterServer`, `MusterServer serve`.
+/// The commands `MusterServer` and `MusterServer serve`.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Run the server.")
 
@@ -35,7 +35,7 @@ struct Serve: AsyncParsableCommand {
     try database.close()
   }
 
-  /// Returns the signals to stop, from now on.
+  /// Returns the stop signals that arrive from now on.
   private static func signals() async -> AsyncStream<Void> {
     let trapped = await UnixSignalsSequence(trapping: .sigterm, .sigint)
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)

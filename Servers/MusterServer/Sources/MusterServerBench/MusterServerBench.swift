@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures the server beside floors in the same run; use a release build.
+/// The benchmark of the server, beside lower bounds of the same run; use a release build.
 @main
 struct MusterServerBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import Foundation
 import HostileClients
 import MusterAPI
 
-/// Requests a second of one simple route, beside the bare framework's.
+/// The requests per second of one simple route, beside those of the bare framework.
 struct Requests: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures requests a second beside the bare framework.")

@@ -50,7 +50,7 @@ struct APIDescriptionTests {
   }
 }
 
-/// Requests every kind of response once, and compares it with the description.
+/// A client that requests every kind of response once, and compares it with the description.
 private struct Visitor {
   let server: TestServer
   let description: APIDescription

@@ -70,7 +70,7 @@ struct ConnectionTests {
     var clients: [RawClient] = []
     for number in 0..<30 {
       let client = try RawClient(port: server.port, from: "127.0.0.\(10 + number / 5)")
-      // The response to the first request shows that the login behind it has been read.
+      // The response to the first request shows that the login after it has been read.
       client.send(.request("GET /api/none") + .login("nobody\(number)", "x"))
       #expect(await client.answer().status == 404)
       clients.append(client)

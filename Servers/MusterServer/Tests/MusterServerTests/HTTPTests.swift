@@ -16,7 +16,7 @@ struct HTTPTests {
     return await client.answer()
   }
 
-  /// Returns the problem in a response; every error has one, which the client shows.
+  /// Returns the problem in a response; every error has a problem for the client to show.
   private func problem(_ answer: String) throws -> Problem {
     let end = try #require(answer.range(of: "\r\n\r\n"))
     return try JSONDecoder.exchange.decode(Problem.self, from: Data(answer[end.upperBound...].utf8))
@@ -105,7 +105,7 @@ struct HTTPTests {
     ] {
       let client = try RawClient(port: server.port)
       client.send(broken)
-      // Until the server closes, which it must.
+      // The client reads until the server closes, which is required.
       try expect(await client.read(), 400, has: "content-type: application/json")
     }
     let long = try RawClient(port: server.port)

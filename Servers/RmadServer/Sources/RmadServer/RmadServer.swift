@@ -13,7 +13,7 @@ struct RmadServer: AsyncParsableCommand {
     discussion: "Without --database it has the sample app, in memory.",
     subcommands: [Serve.self, AddAuthor.self], defaultSubcommand: Serve.self)
 
-  /// The main function, which first serves as the helper for https:// if it is asked to.
+  /// Runs the server, or the helper process for https:// if it was started as one.
   static func main() async {
     _ = FetchHelper.runIfAsked()
     await main(nil)

@@ -29,7 +29,7 @@ public struct APIDescription {
 
   private let root: [String: Any]
 
-  /// The reason why a file is no description.
+  /// The error of a file that is no description.
   public struct NoDescription: Error {}
 
   /// Reads the description at a path that is relative to the file of the test.
@@ -51,12 +51,12 @@ public struct APIDescription {
     (root["components"] as? [String: Any])?["schemas"] as? [String: [String: Any]] ?? [:]
   }
 
-  /// Every operation, as in `GET /api/session`.
+  /// All operations, such as `GET /api/session`.
   public var operations: Set<String> {
     Set(paths.flatMap { path, item in item.keys.map { "\($0.uppercased()) \(path)" } })
   }
 
-  /// Every response of every operation.
+  /// The responses of all operations.
   public var promises: Set<Promise> {
     Set(
       operations.flatMap { operation in

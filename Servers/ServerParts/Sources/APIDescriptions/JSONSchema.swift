@@ -8,7 +8,7 @@ struct JSONSchema {
   ]
 
   let schema: [String: Any]
-  /// All schemas that can be referred to, by name.
+  /// The schemas that references can name, by name.
   let names: [String: [String: Any]]
 
   /// Returns the defects of `value`; empty if it matches the schema.

@@ -1,7 +1,7 @@
 public import Logging
 public import NIOCore
 
-/// Stops accepting connections for a second when the system has no descriptors left.
+/// A handler that stops accepting connections for a second when no file descriptors are left.
 ///
 /// The listening socket stays readable meanwhile; without a pause the event loop would spin.
 public final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
@@ -19,7 +19,7 @@ public final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
   /// Creates the handler; it reports failures to `logger`, at most once a minute.
   public init(logger: Logger) { self.logger = logger }
 
-  /// Pauses if `error` says that no connection could be accepted; passes other errors on.
+  /// Pauses if `error` reports that no connection could be accepted; passes other errors on.
   public func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? IOError else { return context.fireErrorCaught(error) }
     if let count = failures.count(at: .now()) {

@@ -2,7 +2,7 @@ public import NIOCore
 public import ServerParts
 
 extension ClientAddress {
-  /// Takes the address of a connection's other end; a missing one counts as this machine.
+  /// Creates the address of a connection's other end; a missing one counts as this machine.
   public init(_ address: SocketAddress?) {
     self = address?.ipAddress.flatMap { ClientAddress($0) } ?? .local
   }

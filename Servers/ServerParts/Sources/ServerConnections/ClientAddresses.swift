@@ -1,22 +1,22 @@
 public import ServerParts
 
-/// Finds the address of a request's client, also behind trusted front servers.
+/// A finder of the address of a request's client, also behind trusted front servers.
 public struct ClientAddresses: Sendable {
   /// The front servers whose `X-Forwarded-For` is trusted.
   public let trustedProxies: Set<ClientAddress>
 
-  /// Creates a finder that believes `trustedProxies` alone.
+  /// Creates a finder that trusts `trustedProxies` alone.
   public init(trustedProxies: Set<ClientAddress>) { self.trustedProxies = trustedProxies }
 
   /// Returns the client's address.
   ///
-  /// Each front server appends the address that it saw. The last one that no trusted server has is
-  /// the client's; what stands before it is what the client claims, and is not believed.
+  /// Each front server appends the address of its client. The last address that does not belong to
+  /// a trusted server is the client's. Earlier ones are claims of the client, and are ignored.
   ///
   /// - Parameters:
-  ///   - peer: The address at the other end of the connection.
-  ///   - forwarded: The header `X-Forwarded-For`, all of its fields joined by commas.
-  /// - Returns: The address that limits count by.
+  /// - peer: The address at the other end of the connection.
+  /// - forwarded: The header `X-Forwarded-For`, all of its fields joined by commas.
+  /// - Returns: The address for the limits.
   public func address(peer: ClientAddress, forwarded: String?) -> ClientAddress {
     var address = peer
     for text in (forwarded ?? "").split(separator: ",").reversed() {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The wrong passwords of each name: ten, and then one more a minute.
+/// The limit for wrong passwords of each name: ten, and then one more a minute.
 ///
-/// A pure machine. An attempt is counted before its password is checked, so that simultaneous
-/// requests cannot try more than consecutive ones.
+/// A state machine without side effects. An attempt is counted before its password is checked, so
+/// that simultaneous requests cannot try more than consecutive ones.
 public struct AttemptLimit: Sendable {
   private static let limit = 10.0
   private static let interval = 60.0
@@ -22,7 +22,7 @@ public struct AttemptLimit: Sendable {
   /// The number of names that are kept.
   public var count: Int { entries.count }
 
-  /// Counts an attempt; returns `false` if none is left.
+  /// Counts an attempt; returns `false` if no attempt is left.
   public mutating func begin(_ name: String, at now: Date) -> Bool {
     var entry = entries[name] ?? Entry(updated: now)
     let gained = max(0, now.timeIntervalSince(entry.updated)) / Self.interval
@@ -35,10 +35,10 @@ public struct AttemptLimit: Sendable {
     return isLeft
   }
 
-  /// Forgets the wrong passwords before a right one.
+  /// Removes the count of wrong passwords before a right one.
   public mutating func succeed(_ name: String) { entries[name] = nil }
 
-  /// Removes the older half.
+  /// Removes the older half of the names.
   private mutating func forgetOldest() {
     let median = entries.values.map(\.updated).sorted()[entries.count / 2]
     entries = entries.filter { $0.value.updated > median }

@@ -1,6 +1,7 @@
 internal import CLibrary
 
-/// The network address that limits are counted by: an IPv4 address, or the /64 network of an IPv6 one.
+/// The network address by which limits count: an IPv4 address, or the /64 network of an IPv6
+/// address.
 ///
 /// One IPv6 subscriber has a whole /64 network, and could otherwise count as 2^64 clients.
 public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {

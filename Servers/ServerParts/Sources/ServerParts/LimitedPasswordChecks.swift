@@ -2,9 +2,9 @@ public import Foundation
 internal import NIOPosix
 internal import Synchronization
 
-/// Checks passwords on separate threads, until too many of a name were wrong.
+/// Password checks on separate threads, with a limit for the wrong passwords of each name.
 ///
-/// For servers whose clients are few: simultaneous checks have no queue that is fair to addresses.
+/// They suit servers with few clients: simultaneous checks have no queue that is fair to addresses.
 public final class LimitedPasswordChecks: Sendable {
   /// The outcome of a check.
   public enum Outcome: Hashable, Sendable {

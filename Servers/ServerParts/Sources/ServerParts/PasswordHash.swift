@@ -3,7 +3,7 @@ internal import CryptoExtras
 
 /// The stored form of a password: its scrypt hash, a separate salt, and the cost.
 public struct PasswordHash: Hashable, Sendable {
-  /// The cost of guessing one password: `rounds` times a kilobyte of memory, `lanes` times over.
+  /// The cost of hashing one password: `rounds` kilobytes of memory, in `lanes` passes.
   public struct Cost: Hashable, Sendable {
     /// The number of kilobytes, a power of two.
     public let rounds: Int
@@ -13,7 +13,7 @@ public struct PasswordHash: Hashable, Sendable {
     /// Creates a cost.
     public init(rounds: Int, lanes: Int) { (self.rounds, self.lanes) = (rounds, lanes) }
 
-    /// 32 megabytes, three times over.
+    /// The standard cost: 32 megabytes, in three passes.
     public static let standard = Cost(rounds: 1 << 15, lanes: 3)
   }
 

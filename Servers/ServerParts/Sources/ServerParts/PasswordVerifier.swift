@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// Compares passwords with hashes, taking as long for an unknown user as for a known one.
+/// A comparison of passwords with hashes that takes as long for an unknown user as for a known one.
 ///
-/// A comparison takes tens of milliseconds of a processor and 32 megabytes: callers choose a thread
-/// for it, and limit how many run.
+/// A comparison takes tens of milliseconds of processor time and 32 megabytes. Callers choose its
+/// thread, and limit simultaneous comparisons.
 public final class PasswordVerifier: Sendable {
   private let cost: PasswordHash.Cost
-  /// A hash to check in place of an unknown user's, so that clients cannot detect the difference.
+  /// The hash that is checked for unknown users, so that clients cannot detect the difference.
   private let stranger = Mutex<PasswordHash?>(nil)
 
   /// Creates a verifier; `strangerCost` is the cost of the hashes of known users.

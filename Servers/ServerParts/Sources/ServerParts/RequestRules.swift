@@ -1,8 +1,8 @@
 /// The rules that prevent web pages of other sites from using this server through a visitor's
 /// browser.
 ///
-/// The server has no pages of its own, so a browser has no reason to name another site. A request
-/// for a foreign host comes by a name that an attacker has pointed here.
+/// A browser with a page of this server names no other site as the origin. A request for a foreign
+/// host uses a name that an attacker has pointed at this server.
 public struct RequestRules: Sendable {
   /// The names under which the server is reached, in lower case and without a port.
   public let hosts: Set<String>

@@ -17,7 +17,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it controls a terminal, changes the direction of text, breaks a line, or is invisible.
+  /// Whether the character controls a terminal, changes the direction of text, breaks a line, or is
+  /// invisible.
   public var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,

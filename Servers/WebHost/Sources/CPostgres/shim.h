@@ -1,4 +1,4 @@
-// Debian keeps the header in a folder of its own, which only pkg-config knows.
+// Debian installs the header in a separate folder; pkg-config reports its path.
 #if __has_include(<libpq-fe.h>)
 #include <libpq-fe.h>
 #else

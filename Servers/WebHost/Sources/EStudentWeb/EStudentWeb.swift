@@ -8,8 +8,8 @@ import WebHost
 
 /// eStudent in a browser: `swift run --package-path Servers/WebHost EStudentWeb`.
 ///
-/// All visitors share the sample within the app, and each browser has a folder of its own on this machine.
-/// Each visitor sees the language that the browser prefers, or else that of `--lang`.
+/// All visitors share the sample within the app, and each browser has a separate folder on this
+/// machine. The language is the one that the browser prefers, or else that of `--lang`.
 @main
 struct EStudentWeb: WebApp {
   private let sample = SampleService()

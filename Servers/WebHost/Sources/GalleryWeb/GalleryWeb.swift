@@ -6,7 +6,7 @@ public import WebHost
 /// The gallery in a browser: `swift run --package-path Servers/WebHost GalleryWeb`.
 @main
 extension GalleryApp: WebApp {
-  /// Creates the gallery, the same one for everybody.
+  /// Creates the gallery, which is the same for all visitors.
   public func makeRoot(for visitor: Visitor) -> Controller { makeRoot() }
 
   /// Opens a PostgreSQL database by its address, or an SQLite file by its path.

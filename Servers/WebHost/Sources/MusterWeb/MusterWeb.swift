@@ -6,7 +6,8 @@ import WebHost
 
 /// Muster in a browser: `swift run --package-path Servers/WebHost MusterWeb`.
 ///
-/// All visitors share the service within the app, and each browser has a folder of its own on this machine.
+/// All visitors share the service within the app, and each browser has a separate folder on this
+/// machine.
 @main
 struct MusterWeb: WebApp {
   private var common = ServerAppOptions(folder: DeviceFolder.path() + "/web")

@@ -1,13 +1,13 @@
-/// Decides when to try to connect again after a failure, so that those who wait behind each other fail at once.
+/// The decision when to connect again after a failure; waiting callers fail at once meanwhile.
 ///
-/// A pure machine.
+/// A state machine without side effects.
 struct ConnectionPause {
   /// The time between a failure and the next try.
   static let length = Duration.seconds(1)
 
   private var failure: (at: ContinuousClock.Instant, error: PostgresError)?
 
-  /// Returns the error of the last try if it is too early for another one.
+  /// Returns the error of the last try if the next one would be too early.
   func refusal(at now: ContinuousClock.Instant) -> PostgresError? {
     failure.flatMap { now < $0.at + Self.length ? $0.error : nil }
   }

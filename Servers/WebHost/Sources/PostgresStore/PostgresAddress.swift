@@ -1,10 +1,10 @@
 internal import CPostgres
 
-/// The address of a database, which is known to be well-formed and to have no password.
+/// The address of a database, which is well-formed and has no password.
 struct PostgresAddress: Sendable {
   let text: String
 
-  /// Takes an address in the form of libpq.
+  /// Creates an address from text in the form of libpq.
   ///
   /// - Throws: ``PostgresError``.
   init(_ text: String) throws(PostgresError) {

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// A connection to a PostgreSQL server, each wait of which ends at a deadline.
 ///
-/// Text of a user is only ever a parameter: statements are literals of the program. One thread at a time
-/// uses it.
+/// User text is passed only as parameters, since statements are literals of the program. One thread
+/// at a time uses the connection.
 final class PostgresConnection {
   typealias Instant = ContinuousClock.Instant
 
@@ -12,7 +12,8 @@ final class PostgresConnection {
 
   /// Connects to a database.
   ///
-  /// Only the look-up of the host's name is outside of the deadline; it has the limits of the system.
+  /// The look-up of the host's name is not part of the deadline; the limits of the system apply to
+  /// it.
   ///
   /// - Throws: ``PostgresError``.
   init(_ address: PostgresAddress, until deadline: Instant) throws(PostgresError) {
@@ -145,7 +146,7 @@ final class PostgresConnection {
     return String(line.prefix(200))
   }
 
-  /// Calls `body` with texts as C has them, ended by a null pointer.
+  /// Calls `body` with texts as an array of C strings, which ends with a null pointer.
   private static func withStrings<Result>(
     _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
   ) -> Result {

@@ -13,7 +13,7 @@ public enum PostgresError: Error, Equatable, CustomStringConvertible {
   case refused(state: String)
   /// A later version of the host made the tables.
   case tooNew
-  /// The database holds something that no host has written.
+  /// The database contains a value that no host has written.
   case unreadable
 
   /// The sentence that the administrator reads.

@@ -10,13 +10,14 @@ public import WebHost
 /// }
 /// ```
 ///
-/// It makes its tables by itself, and connects anew after the connection was lost. A call waits at most ten
-/// seconds, also behind others. The password comes from a password file, never from the address.
+/// The store creates its tables itself, and reconnects after a lost connection. A call takes at
+/// most ten seconds, including the wait for earlier calls. The password comes from a password file,
+/// never from the address.
 public actor PostgresStore: SessionStore {
   typealias Instant = ContinuousClock.Instant
 
   private nonisolated let queue = StoreQueue()
-  /// The thread of the store, since its waits block.
+  /// The executor with a separate thread for the store, because its calls block.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
   private let address: PostgresAddress
@@ -49,21 +50,21 @@ public actor PostgresStore: SessionStore {
     }
   }
 
-  /// Returns the session that a ticket leads to.
+  /// Returns the session of a ticket; `nil` if there is none.
   public nonisolated func session(for ticket: TicketDigest) async throws -> StoredSession? {
     try await perform { connection, deadline throws(PostgresError) in
       try SessionTables.session(for: ticket, connection, until: deadline)
     }
   }
 
-  /// Raises the term of a session, unless it was raised since.
+  /// Raises the term of a session; returns `nil` if it was raised since, or if the session is gone.
   public nonisolated func claim(_ session: StoredSession) async throws -> StoredSession? {
     try await perform { connection, deadline throws(PostgresError) in
       try SessionTables.claim(session, connection, until: deadline)
     }
   }
 
-  /// Makes all changes in one transaction, except of sessions that were claimed since.
+  /// Makes all changes in one transaction, except those of sessions that were claimed since.
   public nonisolated func write(_ changes: [StoreChange]) async throws -> Set<SessionID> {
     let batch = try SessionBatch(changes)
     return try await perform { connection, deadline throws(PostgresError) in
@@ -101,14 +102,14 @@ public actor PostgresStore: SessionStore {
   private typealias Work<Result> =
     @Sendable (PostgresConnection, Instant) throws(PostgresError) -> Result
 
-  /// Runs a transaction, whose time begins now and not when the store is free.
+  /// Runs a transaction; its time begins with the call, before the store is free.
   private nonisolated func perform<Result: Sendable>(_ work: @escaping Work<Result>) async throws
     -> Result
   {
     try await perform(work, until: .now + timeout)
   }
 
-  /// Runs a transaction; a second time on a new connection if the first one turns out to be lost.
+  /// Runs a transaction, and repeats it on a new connection if the first one was lost.
   ///
   /// Each transaction can be repeated, whether or not it took effect.
   private func perform<Result>(
@@ -130,7 +131,7 @@ public actor PostgresStore: SessionStore {
     do throws(PostgresError) {
       return try work(connection, deadline)
     } catch {
-      // After any error the server may be within a transaction.
+      // After an error the connection may still be within a transaction.
       self.connection = nil
       throw error
     }
@@ -140,7 +141,7 @@ public actor PostgresStore: SessionStore {
     if let connection, !connection.isLost { return connection }
     if let refusal = pause.refusal(at: .now) { throw refusal }
     do throws(PostgresError) {
-      // Half of the time remains for the statements.
+      // Connecting takes at most half of the time, to leave the rest for the statements.
       let limit = min(deadline, .now + timeout / 2)
       let made = try PostgresConnection(address, until: limit)
       try SessionTables.prepare(made, until: deadline)

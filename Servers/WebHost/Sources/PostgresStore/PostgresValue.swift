@@ -1,6 +1,6 @@
 /// A parameter of a statement, in the binary form of the protocol.
 struct PostgresValue {
-  /// The number of the type in each database.
+  /// The numbers of types, which are the same in every database.
   enum TypeNumber: UInt32 {
     case bytes = 17
     case int64 = 20
@@ -19,7 +19,7 @@ struct PostgresValue {
     PostgresValue(type: .int64, bytes: value.bigEndianBytes)
   }
 
-  /// An array of byte strings, some of which can be missing.
+  /// Returns an array of byte strings; `nil` elements become NULL.
   static func array(_ values: [[UInt8]?]) -> PostgresValue {
     PostgresValue(type: .bytesArray, bytes: encoded(values, of: .bytes))
   }
@@ -28,8 +28,10 @@ struct PostgresValue {
     PostgresValue(type: .int64Array, bytes: encoded(values.map(\.bigEndianBytes), of: .int64))
   }
 
-  /// The number of dimensions, whether elements are missing, their type, count and first index; then the
-  /// elements, each after its length.
+  /// Returns the binary form of an array.
+  ///
+  /// It consists of the number of dimensions, whether elements are missing, their type, the count
+  /// and the first index. The elements follow, each after its length.
   private static func encoded(_ values: [[UInt8]?], of type: TypeNumber) -> [UInt8] {
     let hasMissing: Int32 = values.contains { $0 == nil } ? 1 : 0
     var bytes = Int32(1).bigEndianBytes + hasMissing.bigEndianBytes + type.rawValue.bigEndianBytes
@@ -46,7 +48,7 @@ extension FixedWidthInteger {
   /// The bytes of the number, the most significant one first.
   var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 
-  /// Reads a number from as many bytes as it has; `nil` if there are more or fewer.
+  /// Reads a number from exactly as many bytes as its type has; `nil` for any other count.
   init?(bigEndianBytes bytes: [UInt8]) {
     guard bytes.count == Self.bitWidth / 8 else { return nil }
     self = bytes.reduce(0) { $0 << 8 | Self(truncatingIfNeeded: $1) }

@@ -7,10 +7,10 @@ struct SessionBatch: Sendable {
   private let removed: [(id: SessionID, term: Int64)]
   private let saved: [(session: StoredSession, archive: [UInt8])]
 
-  /// Encodes the changes; of several of one session the last one counts.
+  /// Encodes the changes; of several changes of one session, the last one counts.
   init(_ changes: [StoreChange]) throws {
     let last = Dictionary(changes.map { ($0.id, $0) }) { $1 }
-    // All hosts change rows in the same order, so that they do not wait for each other in a circle.
+    // All hosts change rows in the same order, to prevent deadlocks.
     let ordered = last.values.sorted { $0.id.bytes.lexicographicallyPrecedes($1.id.bytes) }
     removed = ordered.compactMap { change in
       if case .remove(let id, let term) = change { (id, term) } else { nil }
@@ -23,8 +23,8 @@ struct SessionBatch: Sendable {
 
   /// Makes the changes in one transaction.
   ///
-  /// - Returns: The sessions that another process has claimed since, which stay as they are.
-  /// - Throws: ``PostgresError``; nothing is changed then.
+  /// - Returns: The sessions that another process has claimed since; they are not changed.
+  /// - Throws: ``PostgresError``, without any change.
   func write(
     _ connection: PostgresConnection, until deadline: ContinuousClock.Instant
   ) throws(PostgresError) -> Set<SessionID> {
@@ -67,7 +67,7 @@ struct SessionBatch: Sendable {
     ]
   }
 
-  /// Writes the tickets; one that led to another session leads to this one from now on.
+  /// Writes the tickets; a ticket of another session leads to this one from now on.
   private func writeTickets(
     of written: Set<SessionID>, _ connection: PostgresConnection,
     until deadline: ContinuousClock.Instant

@@ -13,7 +13,7 @@ extension SessionTables {
       INSERT INTO screenkit_ending AS old (visitor, moment) VALUES ($1, $2)
       ON CONFLICT (visitor) DO UPDATE SET moment = greatest(old.moment, excluded.moment)
       """, values, until: deadline)
-    // In the order of all transactions, so that hosts do not wait for each other in a circle.
+    // The order of all transactions, to prevent deadlocks between hosts.
     try connection.run(
       """
       DELETE FROM screenkit_session WHERE id IN (

@@ -20,7 +20,7 @@ extension SessionTables {
       startedAt: try int64(row[8]))
   }
 
-  /// Reads a number.
+  /// Returns a number from a field.
   static func int64(_ field: [UInt8]??) throws(PostgresError) -> Int64 {
     guard let bytes = field ?? nil, let number = Int64(bigEndianBytes: bytes) else {
       throw .unreadable
@@ -28,7 +28,7 @@ extension SessionTables {
     return number
   }
 
-  /// Reads an array of byte strings of one dimension; `nil` if it is something else.
+  /// Reads a one-dimensional array of byte strings; `nil` if the bytes are something else.
   static func array(_ bytes: [UInt8]) -> [[UInt8]]? {
     var rest = bytes[...]
     func next() -> Int? {

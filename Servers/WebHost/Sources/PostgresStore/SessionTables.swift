@@ -4,23 +4,23 @@ internal import WebHost
 
 /// The tables of sessions and the statements that read them.
 ///
-/// Text is kept as its bytes, so that neither a NUL nor the encoding of the database changes it.
+/// Text is stored as bytes, so that neither a NUL nor the encoding of the database changes it.
 enum SessionTables {
   typealias Instant = ContinuousClock.Instant
 
   /// The number of the tables' version, which a later host raises.
   static let version: Int64 = 2
 
-  /// Makes the tables, unless they are there, and sets limits for what the connection does.
+  /// Creates missing tables, and sets time limits for statements of the connection.
   ///
-  /// Limits of the server end a statement of which this process knows nothing anymore.
+  /// The server's limits end statements for which this process no longer waits.
   static func prepare(
     _ connection: PostgresConnection, until deadline: Instant
   ) throws(PostgresError) {
     try connection.run("SET statement_timeout = '15s'", until: deadline)
     try connection.run("SET idle_in_transaction_session_timeout = '15s'", until: deadline)
     try connection.run("BEGIN", until: deadline)
-    // Hosts that start at once make the tables one after the other.
+    // Hosts that start at once create the tables one after the other.
     try connection.run("SELECT pg_advisory_xact_lock(5495026783)", until: deadline)
     for statement in tables { try connection.run(statement, until: deadline) }
     let rows = try connection.run(

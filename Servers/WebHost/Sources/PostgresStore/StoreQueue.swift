@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Runs an actor on a thread that may wait for the network, outside of the threads of other tasks.
+/// An executor that runs an actor on a separate thread, which may wait for the network.
 final class StoreQueue: SerialExecutor {
   private let queue = DispatchQueue(label: "PostgresStore")
 

@@ -15,7 +15,7 @@ typedef enum {
   imageNoMemory = 3,
 } ImageOutcome;
 
-/// A decoded image; the pixels are four bytes each, and belong to the caller, who calls freePixels.
+/// A decoded image with four bytes a pixel, which the caller frees by freePixels.
 typedef struct {
   uint32_t width;
   uint32_t height;

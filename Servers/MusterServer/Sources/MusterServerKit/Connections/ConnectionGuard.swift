@@ -1,9 +1,10 @@
 internal import CLibrary
 internal import NIOCore
 
-/// Closes a connection whose client takes too long, as ``ConnectionProgress`` decides.
+/// A handler that closes a connection whose client takes too long, as ``ConnectionProgress``
+/// decides.
 ///
-/// It is the handler nearest to the socket and sees bytes; ``RequestGuard`` notifies it of
+/// It is the handler nearest to the socket and receives bytes; ``RequestGuard`` notifies it of
 /// requests.
 final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
@@ -23,10 +24,10 @@ final class ConnectionGuard: ChannelDuplexHandler {
     progress = ConnectionProgress(timeouts, at: .now())
   }
 
-  /// Whether no request is read or answered.
+  /// Whether no request is being read or answered.
   var isIdle: Bool { progress.isIdle }
 
-  /// Makes a step of the progress; called on the event loop.
+  /// Updates the progress by `step`; called on the event loop.
   func update(_ step: (inout ConnectionProgress, NIODeadline) -> Void) {
     step(&progress, .now())
     let since = progress.waitingSince
@@ -65,7 +66,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  /// Schedules a check of the deadline; most deadlines move before that.
+  /// Schedules a check of the deadline; most deadlines are extended before the check.
   private func schedule() {
     guard let channel, let deadline = progress.deadline else { return }
     if let timer {

@@ -3,18 +3,19 @@ internal import ServerParts
 
 /// The decision about each new connection: admitted, admitted in the place of another, or refused.
 ///
-/// A pure machine. Connections that wait for their client are closed for new ones, those of the
-/// address with the most connections first. Connections that the server works for never are.
+/// A state machine without side effects. Connections that wait for their client are closed for new
+/// ones, first those of the address with the most connections. A connection is never closed while
+/// the server works for it.
 struct ConnectionLimits {
   /// The numbers of connections that may be open.
   struct Limits: Sendable {
-    /// All connections together.
+    /// The maximum number of all connections together.
     var total = 1_024
-    /// Connections of one address.
+    /// The maximum number of connections of one address.
     var perAddress = 256
   }
 
-  /// A connection's number.
+  /// The number of a connection.
   struct ID: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -24,7 +25,7 @@ struct ConnectionLimits {
 
   /// The decision about a new connection.
   enum Decision: Equatable {
-    /// It is admitted; `closing` is closed to make room.
+    /// The connection is admitted; `closing` is closed to make room.
     case admit(ID, closing: ID?)
     case refuse(Limit)
   }
@@ -70,7 +71,7 @@ struct ConnectionLimits {
     return .admit(id, closing: closing)
   }
 
-  /// Records the time since when the server waits for the client; `nil` while it works for it.
+  /// Records the time since which the server waits for the client; `nil` while it works for it.
   mutating func setWaiting(_ id: ID, since moment: NIODeadline?) {
     entries[id]?.waitingSince = moment
   }

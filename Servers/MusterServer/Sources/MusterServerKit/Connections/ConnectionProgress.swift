@@ -2,18 +2,20 @@ internal import NIOCore
 
 /// The progress of one connection, and the moment at which it has taken too long.
 ///
-/// A pure machine. The client has limited time for each head, each body, each pause between
-/// requests and each piece of an answer; the server itself may take as long as it needs.
+/// A state machine without side effects. The client has limited time for each head, each body, each
+/// pause between requests and each piece of an answer; the server itself may take as long as it
+/// needs.
 struct ConnectionProgress {
   /// The time that a client may take.
   struct Timeouts: Sendable {
-    /// From the first byte to the end of a head; also from the connection to the first head.
+    /// The time from the first byte to the end of a head; also from the connection to the first
+    /// head.
     var head = TimeAmount.seconds(10)
-    /// From the head to the end of the body.
+    /// The time from the head to the end of the body.
     var body = TimeAmount.seconds(30)
-    /// Between a response and the next request.
+    /// The time between a response and the next request.
     var idle = TimeAmount.seconds(60)
-    /// For each written piece of a response.
+    /// The time for each written piece of a response.
     var write = TimeAmount.seconds(30)
   }
 
@@ -30,7 +32,7 @@ struct ConnectionProgress {
     (self.timeouts, phaseBegan, lastWritten) = (timeouts, now, now)
   }
 
-  /// Whether no request is read or answered.
+  /// Whether no request is being read or answered.
   var isIdle: Bool { unanswered == 0 && unwritten == 0 && (phase == .idle || phase == .head) }
 
   /// The moment since which the server waits for the client, or `nil` while it works.

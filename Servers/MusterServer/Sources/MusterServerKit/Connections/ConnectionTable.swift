@@ -51,7 +51,7 @@ final class ConnectionTable: Sendable {
     return id
   }
 
-  /// Records the time since when the server waits for the client.
+  /// Records the time since which the server waits for the client.
   func setWaiting(_ id: ConnectionLimits.ID, since moment: NIODeadline?) {
     state.withLock { $0.limits.setWaiting(id, since: moment) }
   }

@@ -4,7 +4,7 @@ internal import Logging
 internal import NIOCore
 internal import ServerParts
 
-/// Sets up a connection within the limits, with a guard before all handlers that read it.
+/// The setup of a connection within the limits, with a guard before all handlers that read it.
 struct GuardedChannel<Base: ServerChildChannel>: ServerChildChannel {
   let base: Base
   let table: ConnectionTable

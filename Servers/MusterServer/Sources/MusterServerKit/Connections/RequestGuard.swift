@@ -5,7 +5,8 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPTypes
 
-/// Notifies ``ConnectionGuard`` of requests and responses, and answers input that is not HTTP.
+/// A handler that notifies ``ConnectionGuard`` of requests and responses, and rejects input that is
+/// not HTTP.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -55,7 +56,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
       return context.fireErrorCaught(error)
     }
     isBroken = true
-    // The route that reads a broken body answers it; a broken head has none.
+    // The route that reads a broken body sends the response; a broken head has no route.
     if isReadingBody { return context.fireErrorCaught(error) }
     guard connection?.isIdle != false else { return context.close(promise: nil) }
     answer(ServerProblem.broken(error), context)

@@ -12,7 +12,7 @@ struct AnnouncementIndex: Sendable {
 
     /// The text before the encoded content.
     static let prefix = "{\"content\":"
-    /// The text after it.
+    /// The text after the encoded content.
     var suffix: String { ",\"hash\":\"\(hash)\",\"isRead\":\(isRead)}" }
   }
 
@@ -20,7 +20,7 @@ struct AnnouncementIndex: Sendable {
   static let prefix = "{\"announcements\":["
   /// The text between two announcements.
   static let separator = ","
-  /// The text after the last one.
+  /// The text after the last announcement.
   static let suffix = "]}"
 
   let entries: [Entry]

@@ -64,7 +64,8 @@ extension MusterDatabase {
     }
   }
 
-  /// Records that the session's user has read these, if the content is still the one they read.
+  /// Records that the session's user has read announcements, unless their content has changed
+  /// since.
   func markRead(_ marks: [ReadMark], _ token: Secret, _ time: ServerTime) async throws {
     try await pool.write { db in
       let session = try db.session(token, time)

@@ -19,7 +19,7 @@ public struct AuditEntry: Hashable, Sendable {
   public let event: String
   /// The user, or the changed object; `nil` for users that do not exist.
   ///
-  /// People type passwords into fields of names, so unknown names are not kept.
+  /// People type passwords into name fields, so unknown names are not kept.
   public let name: String?
   /// The client's address, or ``admin``.
   public let address: String

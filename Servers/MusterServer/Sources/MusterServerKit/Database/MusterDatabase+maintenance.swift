@@ -14,7 +14,7 @@ extension MusterDatabase {
     do {
       let copy = try DatabaseQueue(path: path)
       try pool.backup(to: copy)
-      // One file, which can be copied elsewhere, instead of three.
+      // Without a write-ahead log the backup is one file, which can be copied elsewhere.
       try copy.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
       try copy.close()
     } catch {
@@ -39,7 +39,7 @@ extension MusterDatabase {
   /// Returns the defects of the file and of its content, as sentences; empty if there are none.
   public func defects() throws -> [String] { try pool.read { try $0.defects() } }
 
-  /// Calls `body` with a migrated and checked copy in memory of the backup at `path`.
+  /// Calls `body` with a migrated and checked in-memory copy of the backup at `path`.
   private static func withCheckedCopy(
     of path: String, _ body: (DatabaseQueue) throws -> Void
   ) throws {

@@ -51,7 +51,8 @@ extension DatabaseMigrator {
     CREATE TABLE page (path TEXT NOT NULL PRIMARY KEY, html TEXT NOT NULL) STRICT, WITHOUT ROWID;
     """
 
-  /// Pages in pieces and announcements in their sent form, so that neither is ever whole in memory.
+  /// The second version stores pages in pieces and announcements in encoded form, to keep neither
+  /// whole in memory.
   ///
   /// Wrong passwords are counted in memory, since each would cost a write to the disk.
   private static let second = """

@@ -10,10 +10,10 @@ extension MusterDatabase {
     }
   }
 
-  /// Musters the session's user, unless that was done today or by this request, or something is
-  /// unread.
+  /// Musters the session's user, unless this request or an earlier one did so today, or something
+  /// is unread.
   ///
-  /// Musters of later days, from a clock that was ahead, do not prevent one of today.
+  /// Musters of later days, from a clock that was ahead, do not prevent a muster today.
   func muster(_ wish: String, _ token: Secret, _ time: ServerTime) async throws -> MusterReport {
     try await pool.write { db in
       let user = try db.session(token, time).username

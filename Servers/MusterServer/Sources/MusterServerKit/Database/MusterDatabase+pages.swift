@@ -4,7 +4,7 @@ internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
-  /// One content of a page, which is read piece by piece.
+  /// A version of a page's content, which is read in pieces.
   struct Page: Sendable {
     let path: String
     /// The hash of the content, which detects a change while the page is sent.
@@ -50,7 +50,7 @@ extension MusterDatabase {
   public func addSample() throws {
     for content in SampleContent.announcements(on: .local) { try publish(content) }
     for (path, html) in SampleContent.pages { try addPage(path, html: html) }
-    // Last, so that a database with users is complete.
+    // The users are added last, so that a database with users is complete.
     for (name, password) in SampleContent.passwords { try addUser(name, password: password) }
   }
 }

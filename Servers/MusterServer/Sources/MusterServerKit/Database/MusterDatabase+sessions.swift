@@ -4,9 +4,9 @@ internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
-  /// The number of sessions that a user can have; a further one ends the oldest.
+  /// The maximum number of sessions of a user; a further one ends the oldest.
   ///
-  /// Sessions are not deleted by the clock, which can be wrong for a while.
+  /// Sessions are not deleted by time, because the clock can be wrong for a while.
   private static let sessionsPerUser = 64
 
   /// Begins a session after a right password.
@@ -45,10 +45,10 @@ extension MusterDatabase {
 }
 
 extension Database {
-  /// Returns the session of `token`; throws if it is over.
+  /// Returns the session of `token`; throws if it has ended.
   ///
-  /// A session that began more than a day from now comes from a clock that was ahead, and could
-  /// last for years.
+  /// A session that begins more than a day in the future also counts as ended. It comes from a
+  /// clock that was ahead, and could last for years.
   func session(_ token: Secret, _ time: ServerTime) throws -> Session {
     let row = try Row.fetchOne(
       self,
@@ -59,7 +59,7 @@ extension Database {
       token: token, username: row["name"], expires: Date(seconds: row["expires"]), time: time)
   }
 
-  /// Returns the hash of a token; the database keeps only hashes, which open nothing.
+  /// Returns the hash of a token; the database keeps only hashes, which give no access.
   fileprivate static func hash(of token: Secret) -> String {
     MusterAPI.SHA256.hexadecimal(of: Array(token.text.utf8))
   }

@@ -4,7 +4,7 @@ internal import MusterAPI
 internal import ServerParts
 
 extension MusterDatabase {
-  /// Adds a user, or sets another password for the one with that name and ends their sessions.
+  /// Adds a user, or sets the password of an existing user and ends their sessions.
   ///
   /// - Throws: ``MusterDatabaseError/badUserName``, ``MusterDatabaseError/shortPassword``.
   public func addUser(_ name: String, password: String) throws {

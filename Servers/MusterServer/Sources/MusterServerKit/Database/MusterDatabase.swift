@@ -12,11 +12,11 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
   case exists(String)
   /// A later version of this program wrote the file.
   case tooNew(String)
-  /// The file is damaged or not a database of this program; the texts say where.
+  /// The file is damaged or not a database of this program; the texts describe the defects.
   case damaged(String, [String])
-  /// A text has a NUL character, which SQLite treats as its end.
+  /// A text contains a NUL character, which SQLite treats as its end.
   case zeroInText
-  /// A user name is empty, longer than 200 bytes, or has invisible characters.
+  /// A user name is empty, longer than 200 bytes, or contains invisible characters.
   case badUserName
   /// A password has fewer than eight characters.
   case shortPassword
@@ -40,9 +40,9 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
 
 /// All data of the server, in one SQLite file.
 ///
-/// Each request is one transaction. A login has one before its password is checked, which takes
-/// long, and one after. All acknowledged data is on the disk: if a process is killed, or a machine
-/// loses power, no acknowledged change is lost.
+/// Each request is one transaction. A login has two: one before and one after the slow check of its
+/// password. All acknowledged data is on the disk, so neither a killed process nor a power failure
+/// loses an acknowledged change.
 public final class MusterDatabase: Sendable {
   let pool: DatabasePool
   /// The path of the file.

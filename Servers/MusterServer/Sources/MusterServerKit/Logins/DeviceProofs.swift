@@ -3,11 +3,11 @@ internal import Foundation
 internal import MusterAPI
 internal import ServerParts
 
-/// Creates and checks proofs that a user has logged in on a device before.
+/// The creation and the check of proofs that a user has logged in on a device before.
 ///
-/// A proof is a random number with a code that only this server can make, of the number, the user's
-/// name and the salt of the user's password. It gives no access; it only exempts the device from
-/// the delays that others cause. A new password makes a user's proofs void.
+/// A proof is a random number with an authentication code of the number, the user's name and the
+/// salt of the user's password. It gives no access; it only exempts the device from delays that
+/// others cause. A new password makes a user's proofs invalid.
 struct DeviceProofs: Sendable {
   /// The random number of a valid proof.
   struct DeviceID: Hashable, Sendable {
@@ -25,7 +25,7 @@ struct DeviceProofs: Sendable {
     return Secret((number + code(number, name, password)).base64EncodedString())
   }
 
-  /// Returns the device of `proof`, or `nil` if it proves nothing for this user.
+  /// Returns the device of `proof`, or `nil` if the proof is not valid for this user.
   func device(of proof: Secret?, for name: String, _ password: PasswordHash?) -> DeviceID? {
     guard let proof, let password, let data = Data(base64Encoded: proof.text),
       data.count == Self.numberLength + 32

@@ -4,9 +4,9 @@ internal import ServerParts
 
 /// The delays after wrong passwords: whether a login is checked now, or has to wait.
 ///
-/// A pure machine. Failures count for a name at one address, so that an attacker elsewhere cannot
-/// lock out a user. A device that has logged in before counts separately. An address as a whole has
-/// a budget for names without a proof.
+/// A state machine without side effects. Failures count for a name at one address, so that an
+/// attacker elsewhere cannot lock out a user. A device that has logged in before counts separately.
+/// Each address has a budget for names without a proof.
 struct LoginDelays {
   /// The name, address or device for which failures are counted.
   struct Login: Hashable, Sendable {
@@ -19,7 +19,7 @@ struct LoginDelays {
 
   /// The decision about a login.
   enum Decision: Equatable {
-    /// The password is checked. If it is wrong, the next one has to wait until `lockedAfter`.
+    /// The password is checked. If it is wrong, the next login has to wait until `lockedAfter`.
     case attempt(lockedAfter: Date?)
     /// No password is checked before this moment.
     case locked(until: Date)
@@ -45,15 +45,15 @@ struct LoginDelays {
   private var entries: [Claim: Entry] = [:]
   private var budgets: [ClientAddress: FailureBudget] = [:]
 
-  /// Creates a machine that keeps at most `capacity` claims.
+  /// Creates a machine that keeps at most `capacity` entries.
   init(capacity: Int = 20_000) { self.capacity = capacity }
 
-  /// The number of claims that are kept.
+  /// The number of entries.
   var count: Int { entries.count }
 
   /// Decides about a login, and counts it as wrong before its password is checked.
   ///
-  /// So simultaneous logins cannot try more passwords than consecutive ones.
+  /// Therefore simultaneous logins cannot try more passwords than consecutive ones.
   mutating func begin(_ login: Login, at now: Date) -> Decision {
     let claim = Claim(login)
     var entry = entries[claim] ?? Entry(touched: now)
@@ -70,19 +70,19 @@ struct LoginDelays {
     return .attempt(lockedAfter: entry.lockout.end(at: now))
   }
 
-  /// Uncounts a login whose password was not checked after all.
+  /// Undoes the count of a login whose password was not checked.
   mutating func undoFailure(of login: Login) {
     entries[Claim(login)]?.lockout.undoFailure()
     if login.device == nil { budgets[login.address]?.refund() }
   }
 
-  /// Removes the wrong passwords before a right one.
+  /// Removes the count of wrong passwords before a right one.
   mutating func succeed(_ login: Login) {
     entries[Claim(login)] = nil
     if login.device == nil { budgets[login.address]?.refund() }
   }
 
-  /// Removes the older half, and addresses whose budget is full again.
+  /// Removes the older half of the entries, and addresses whose budget is full again.
   private mutating func forgetOldest(at now: Date) {
     let median = entries.values.map(\.touched).sorted()[entries.count / 2]
     entries = entries.filter { $0.value.touched > median }
@@ -90,10 +90,10 @@ struct LoginDelays {
   }
 }
 
-/// The wrong passwords that one address may send for all names: fifty, and two more a minute.
+/// The budget of wrong passwords of one address for all names: fifty, and two more a minute.
 private struct FailureBudget {
   private static let limit = 50.0
-  /// The time after which there is one more, in seconds.
+  /// The time until one more wrong password is allowed, in seconds.
   private static let interval = 30.0
 
   private var left = limit
@@ -101,7 +101,7 @@ private struct FailureBudget {
 
   init(at now: Date) { updated = now }
 
-  /// Spends one, or returns the moment at which one is available again.
+  /// Consumes one of the budget, or returns the moment at which one is available again.
   mutating func spend(at now: Date) -> Date? {
     left = available(at: now)
     updated = now
@@ -114,7 +114,7 @@ private struct FailureBudget {
 
   func isFull(at now: Date) -> Bool { available(at: now) >= Self.limit }
 
-  /// Returns the available number; a clock that was set back neither adds nor removes any.
+  /// Returns the rest of the budget; a clock that was set back neither adds nor removes any.
   private func available(at now: Date) -> Double {
     min(Self.limit, left + max(0, now.timeIntervalSince(updated)) / Self.interval)
   }

@@ -3,7 +3,7 @@ internal import MusterAPI
 internal import ServerParts
 internal import Synchronization
 
-/// Logs users in: delays, the queue of password checks, the session, and the audit.
+/// The login of users: delays, the queue of password checks, the session, and the audit.
 final class LoginDesk: Sendable {
   /// The longest name that is looked up, in bytes.
   private static let nameLimit = 200
@@ -21,7 +21,7 @@ final class LoginDesk: Sendable {
     checks = PasswordChecks(strangerCost: strangerCost)
   }
 
-  /// Opens a session, if the password is right and may be checked.
+  /// Opens a session if the password is right and may be checked.
   func login(_ request: LoginRequest, from address: ClientAddress) async throws -> Session {
     let name = request.username
     // SQLite would treat the text before a NUL as the whole name.

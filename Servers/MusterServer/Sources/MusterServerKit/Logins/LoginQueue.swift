@@ -2,10 +2,10 @@ internal import ServerParts
 
 /// The order in which passwords are checked: a bounded queue that is fair between addresses.
 ///
-/// A pure machine; ``PasswordChecks`` carries out its decisions. The address with the fewest
-/// requests has the next turn, so that a client that sends a thousand logins delays another one by
-/// a single check. Devices that logged in before have their own line, which takes turns with that
-/// of unknown devices.
+/// A state machine without side effects; ``PasswordChecks`` carries out its decisions. The address
+/// with the fewest requests is next, so that a client with a thousand logins delays another one by
+/// a single check. Known devices have a separate line, which alternates with that of unknown
+/// devices.
 struct LoginQueue {
   /// The number of addresses whose logins are counted.
   private static let addressLimit = 10_000
@@ -29,7 +29,7 @@ struct LoginQueue {
   enum Admission: Equatable {
     /// The password is checked now.
     case start
-    /// The login waits; `displaced` loses its place to it.
+    /// The login waits, in the place of `displaced` if that is not `nil`.
     case wait(displaced: Ticket?)
     /// The queue is full.
     case refuse
@@ -104,8 +104,8 @@ private struct FairLine {
   ) -> LoginQueue.Admission {
     var displaced: Ticket?
     if count >= capacity {
-      // The last login of the address with the most requests is displaced, unless this one asked as
-      // often.
+      // The last login of the address with the most requests is displaced, unless the new one's has
+      // as many.
       guard
         let greediest = lines.keys.max(by: { attempts[$0, default: 0] < attempts[$1, default: 0] }),
         attempts[greediest, default: 0] > attempts[address, default: 0],

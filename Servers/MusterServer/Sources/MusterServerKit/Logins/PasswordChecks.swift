@@ -2,10 +2,10 @@ internal import NIOPosix
 internal import ServerParts
 internal import Synchronization
 
-/// Checks passwords on separate threads, in the order that ``LoginQueue`` decides.
+/// Password checks on separate threads, in the order that ``LoginQueue`` decides.
 ///
-/// A check takes tens of milliseconds of a processor, for which tasks of other requests must not
-/// wait, and 32 megabytes, so only a few run at once.
+/// A check takes tens of milliseconds of processor time and 32 megabytes. It must not delay tasks
+/// of other requests, and only a few checks run at once.
 final class PasswordChecks: Sendable {
   private typealias Waiter = CheckedContinuation<Void, any Error>
 

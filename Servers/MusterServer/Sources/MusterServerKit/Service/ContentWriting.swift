@@ -2,7 +2,8 @@ internal import Foundation
 internal import Hummingbird
 internal import NIOCore
 
-/// A content that changed while it was sent; the connection ends before the promised length.
+/// The error of a content that changed while it was sent; the connection ends before the promised
+/// length.
 struct ContentChanged: Error {}
 
 extension MusterDatabase.Page {

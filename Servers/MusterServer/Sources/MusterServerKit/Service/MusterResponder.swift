@@ -11,7 +11,7 @@ struct MusterResponder: HTTPResponder {
 
   func respond(to request: Request, context: MusterRequestContext) async throws -> Response {
     let response = try await answer(request, context)
-    // Method, route and status, but no user input and no token.
+    // The log has the method, route and status, but no user input and no token.
     context.logger.info(
       "\(request.method) \(context.endpointPath ?? "(unknown)") \(response.status.code)")
     return response
@@ -58,7 +58,7 @@ struct MethodTable: Sendable {
   struct Allowed: Sendable {
     let methods: Set<HTTPRequest.Method>
 
-    /// The text of the header `Allow`, with the methods that every path understands.
+    /// The text of the header `Allow`, including the methods that every path supports.
     var header: String {
       let all = methods.map(\.rawValue) + ["OPTIONS"] + (methods.contains(.get) ? ["HEAD"] : [])
       return all.sorted().joined(separator: ", ")

@@ -98,7 +98,8 @@ extension MusterRoutes {
     _ request: Request, _ context: MusterRequestContext
   ) async throws -> Response {
     let token = try token(request)
-    // Before the body, so that only users can make the server buffer a megabyte.
+    // The session is checked before the body, so that only users can make the server buffer a
+    // megabyte.
     _ = try await database.session(token, time())
     let list: ReadMarkList = try await decoded(request, limit: Self.marksLimit)
     try await database.markRead(list.marks, token, time())

@@ -11,8 +11,7 @@ internal import ServiceLifecycle
 
 /// The whole server: a database behind routes, behind limits.
 ///
-/// It speaks plain HTTP on this machine, or to a trusted front server, and TLS to all other
-/// clients.
+/// It uses plain HTTP on this machine and for trusted front servers, and TLS for all other clients.
 public struct MusterServerApp: Sendable {
   /// The longest head of a request, in bytes.
   private static let headLimit = 16 << 10
@@ -22,13 +21,13 @@ public struct MusterServerApp: Sendable {
   private let time: @Sendable () -> ServerTime
   private let logger: Logger
 
-  /// Makes a server that does not run yet.
+  /// Creates a server that does not run yet.
   ///
   /// - Parameters:
-  ///   - database: The database that it serves.
-  ///   - options: The address, limits and certificate.
-  ///   - time: The server's clock.
-  ///   - logger: The log of requests and faults.
+  /// - database: The database that it serves.
+  /// - options: The address, limits and certificate.
+  /// - time: The server's clock.
+  /// - logger: The log of requests and faults.
   public init(
     database: MusterDatabase, options: ServerOptions,
     time: @escaping @Sendable () -> ServerTime = { .local }, logger: Logger
@@ -38,12 +37,12 @@ public struct MusterServerApp: Sendable {
 
   /// Runs until a signal to stop, or until the task is cancelled.
   ///
-  /// At the first signal the requests that are there are answered, for at most ten seconds.
+  /// After the first signal, open requests are answered for at most ten seconds.
   ///
   /// - Parameters:
-  ///   - signals: The signals to stop.
-  ///   - endProcess: Called at the second signal; it does not return.
-  ///   - ready: Called with the port when connections are taken.
+  /// - signals: The signals to stop.
+  /// - endProcess: Called at the second signal; it does not return.
+  /// - ready: Called with the port once connections are accepted.
   /// - Throws: An error if it cannot listen, or ``ServerOptionsError``.
   public func run(
     signals: AsyncStream<Void>, endProcess: @escaping @Sendable () -> Void = {},

@@ -35,7 +35,7 @@ public struct ServerOptions: Sendable {
   var stopDeadline = Duration.seconds(10)
   /// The time that clients may take.
   var timeouts = ConnectionProgress.Timeouts()
-  /// The cost of a login of an unknown user.
+  /// The cost of checking the password of an unknown user.
   var strangerCost = PasswordHash.Cost.standard
 
   /// Creates the settings of a server for this machine alone.

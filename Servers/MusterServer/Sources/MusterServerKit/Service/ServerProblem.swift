@@ -17,8 +17,9 @@ struct ServerProblem: Error, Equatable {
     (self.status, self.problem, self.headers) = (status, problem, headers)
   }
 
-  // None has a challenge: some clients would wait for a user to answer it.
-  /// A guess costs a connection, so that no client can send thousands at once.
+  // No response has a challenge, because some clients would wait for a user then.
+  /// The problem of a wrong password, which closes the connection, so that clients cannot send
+  /// thousands at once.
   static let refused = ServerProblem(
     .unauthorized, Problem(.refused, "The username or the password is wrong."),
     [.connection: "close"])
@@ -37,12 +38,12 @@ struct ServerProblem: Error, Equatable {
     .internalServerError, Problem(.failed, "Something went wrong; the server's log says what."))
   static let diskFull = ServerProblem(
     .insufficientStorage, Problem(.failed, "The server's disk is full. Nothing was saved."))
-  /// Too many logins wait, or another program locks the database.
+  /// The problem of too many waiting logins, or of a database that another program locks.
   static let busy = ServerProblem(
     .serviceUnavailable, Problem(.failed, "The server is busy. Try again in a few seconds."),
     [.retryAfter: "3", .connection: "close"])
 
-  /// Returns the problem of too many wrong passwords, at `now` and before.
+  /// Returns the problem of too many wrong passwords, which ends at `end`.
   static func locked(until end: Date, now: Date) -> ServerProblem {
     let seconds = max(1, Int(end.timeIntervalSince(now).rounded(.up)))
     return ServerProblem(

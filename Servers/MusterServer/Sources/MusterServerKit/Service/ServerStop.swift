@@ -1,8 +1,8 @@
 /// The steps of a stop: gracefully first, by force at the deadline, at once at a second signal.
 ///
-/// A pure machine.
+/// A state machine without side effects.
 struct ServerStop {
-  /// The next thing to do.
+  /// The next action of a stop.
   enum Action: Equatable {
     /// Accept no more connections, answer the open requests, and set the deadline.
     case finishRequests

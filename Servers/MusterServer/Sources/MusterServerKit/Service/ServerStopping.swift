@@ -1,7 +1,7 @@
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// Stops a running server by the steps that ``ServerStop`` decides.
+/// The stop of a running server, by the steps that ``ServerStop`` decides.
 final class ServerStopping: Sendable {
   private let stop = Mutex(ServerStop())
   private let group: ServiceGroup

@@ -44,10 +44,10 @@ extension RmadDatabase {
     }
   }
 
-  /// Publishes a text that was read without a mistake, under a `data_version` that no other version
-  /// of the app has.
+  /// Publishes a valid text under a `data_version` that no other version of the app has.
   ///
-  /// - Returns: The version; `nil` if the app has too many, or the text no `data_version`.
+  /// - Returns: The version; `nil` if the app has too many versions, or the text has no
+  ///   `data_version`.
   func publish(
     _ text: String, of app: Int, for bundle: BundleVersion, at date: Date
   ) async throws -> VersionMessage? {
@@ -96,7 +96,7 @@ extension RmadDatabase {
     }
   }
 
-  /// Returns a version, also one that programs no longer get; `nil` if there is none.
+  /// Returns a version, also one that is no longer served; `nil` if there is none.
   func version(_ number: Int, of app: Int) async throws -> ServedVersion? {
     try await queue.read { db in
       try Row.fetchOne(
@@ -106,7 +106,7 @@ extension RmadDatabase {
     }
   }
 
-  /// Makes a version the one that apps of its bundle version get; returns whether there is one.
+  /// Serves a version to apps of its bundle version again; returns whether the version exists.
   func rollBack(to number: Int, of app: Int) async throws -> Bool {
     try await queue.write { db in
       let bundle = try String.fetchOne(
@@ -121,8 +121,8 @@ extension RmadDatabase {
     }
   }
 
-  /// Returns the version for a program: that of its bundle version, or else of the greatest one
-  /// before; `nil` if there is none.
+  /// Returns the version for a program: that of its bundle version, or of the greatest earlier one;
+  /// `nil` if there is none.
   func served(app: Int, for bundle: BundleVersion) async throws -> ServedVersion? {
     try await queue.read { db in
       let bundles = try String.fetchAll(

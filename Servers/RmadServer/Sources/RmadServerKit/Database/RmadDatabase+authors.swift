@@ -16,7 +16,7 @@ extension RmadDatabase {
     }
   }
 
-  /// Adds an author, or replaces the password of the one with this name and ends all sessions.
+  /// Adds an author, or replaces the password of an existing author and ends their sessions.
   public func addAuthor(
     _ name: String, password: String, cost: PasswordHash.Cost = .standard
   ) throws {

@@ -3,9 +3,9 @@ internal import GRDB
 extension RmadDatabase {
   /// The outcome of a change of a draft.
   enum DraftChange: Hashable, Sendable {
-    /// The draft was replaced; the validator of the new one.
+    /// The draft was replaced; `etag` is the validator of the new draft.
     case done(etag: String)
-    /// The draft is another one, with this validator; `nil` if there is none.
+    /// The present draft differs; `etag` is its validator, or `nil` if there is no draft.
     case other(etag: String?)
   }
 
@@ -17,7 +17,7 @@ extension RmadDatabase {
     return text.map { ServedVersion(text: $0, etag: Self.etag(of: $0)) }
   }
 
-  /// Replaces the draft of an app if it is the one that the author has seen.
+  /// Replaces the draft of an app if the author has seen the present one.
   func setDraft(
     _ text: String, of app: Int, if condition: DraftCondition
   ) async throws -> DraftChange {

@@ -4,7 +4,7 @@ internal import NIOCore
 internal import ScreenKitFetch
 internal import ScreenKitRmad
 
-/// Feeds and images of other servers, for authors whose browser may not ask these servers itself.
+/// A proxy for feeds and images of other servers, which an author's browser may not request itself.
 struct FeedProxy: Sendable {
   /// The longest content, in bytes.
   private static let limit = 8 << 20
@@ -16,7 +16,7 @@ struct FeedProxy: Sendable {
   let fetcher: any Fetcher
   let policy: FetchPolicy
 
-  /// Answers with the content at an address; throws a ``RmadRefusal``.
+  /// Returns the content at an address; throws a ``RmadRefusal``.
   func answer(_ text: String) async throws -> Response {
     guard let address = try? FetchAddress(text) else {
       throw RmadRefusal.badRequest("The parameter address is an address that begins with https://.")
@@ -42,7 +42,7 @@ struct FeedProxy: Sendable {
     var headers: HTTPFields = [
       .contentType: response["Content-Type"] ?? response.mediaType, .cacheControl: "no-store",
     ]
-    // A browser must neither guess another type nor run what the content has.
+    // A browser must neither guess another type nor run scripts of the content.
     headers[.contentSecurityPolicy] = "sandbox; default-src 'none'"
     headers[.xContentTypeOptions] = "nosniff"
     return Response(

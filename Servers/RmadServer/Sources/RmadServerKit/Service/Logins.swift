@@ -3,7 +3,7 @@ internal import Foundation
 internal import RmadAPI
 internal import ServerParts
 
-/// The check of names and passwords, of which only a few may be wrong.
+/// The check of names and passwords, with a limit for wrong ones.
 final class Logins: Sendable {
   private let database: RmadDatabase
   private let checks: LimitedPasswordChecks

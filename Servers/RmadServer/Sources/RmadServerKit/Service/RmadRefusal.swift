@@ -9,14 +9,14 @@ struct RmadRefusal: Error, Equatable {
   let status: HTTPResponse.Status
   let error: String
   let message: String
-  /// The validator of the present draft, for an author who has seen another one.
+  /// The validator of the present draft, for an author who has seen a different one.
   var etag: String?
 
   init(_ status: HTTPResponse.Status, _ error: String, _ message: String) {
     (self.status, self.error, self.message) = (status, error, message)
   }
 
-  /// A parameter or the content is not what the operation takes.
+  /// Returns the refusal of a parameter or content that is not valid for the operation.
   static func badRequest(_ message: String) -> RmadRefusal {
     RmadRefusal(.badRequest, "bad_request", message)
   }
@@ -41,7 +41,8 @@ struct RmadRefusal: Error, Equatable {
     .tooManyRequests, "locked", "Too many passwords were wrong. Try again in a few minutes.")
   static let failed = RmadRefusal(.internalServerError, "failed", "The server has failed.")
 
-  /// The draft is another one than the author has seen; `nil` is the validator of no draft.
+  /// Returns the refusal of a change to a draft that the author has not seen; `nil` is the
+  /// validator of no draft.
   static func otherDraft(_ etag: String?) -> RmadRefusal {
     var refusal = RmadRefusal(
       .preconditionFailed, "other_draft", "The draft was changed since it was seen.")

@@ -69,7 +69,7 @@ struct RmadRoutes: Sendable {
 }
 
 extension RmadRoutes {
-  /// Answers an app that asks for its description.
+  /// Answers an app's request for its description.
   private func description(_ request: Request) async throws -> Response {
     let version = try parameter("version", of: request)
     guard let number = Int(version) else {
@@ -109,7 +109,7 @@ extension RmadRoutes {
     return try json(app, status: .created)
   }
 
-  /// Keeps a draft with all its mistakes, and answers with them.
+  /// Stores a draft, also one with mistakes, and answers with its mistakes.
   private func setDraft(_ request: Request, _ app: Int) async throws -> Response {
     guard let condition = condition(of: request) else { throw RmadRefusal.noCondition }
     let bytes = try await body(request, upTo: RmadLimits.descriptionBytes)
@@ -160,7 +160,7 @@ extension RmadRoutes {
     return Session(token: String(parts[1]), author: author)
   }
 
-  /// Returns the value of a parameter that is there once.
+  /// Returns the value of a parameter that occurs exactly once.
   private func parameter(_ name: String, of request: Request) throws -> String {
     let values = request.uri.queryParameters[values: Substring(name)]
     guard values.count == 1 else {
@@ -183,7 +183,7 @@ extension RmadRoutes {
   }
 
   private func body(_ request: Request, upTo limit: Int) async throws -> [UInt8] {
-    // A form of another site can send other types without asking first.
+    // A form of another site can send other types without a preflight request.
     let type = request.headers[.contentType]?.prefix { $0 != ";" } ?? ""
     guard type.lowercased() == "application/json" else { throw RmadRefusal.otherType }
     var request = request

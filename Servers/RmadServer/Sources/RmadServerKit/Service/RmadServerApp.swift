@@ -9,9 +9,9 @@ public import ScreenKitFetch
 public import ScreenKitRmad
 public import ServerParts
 
-/// The whole server: a database behind routes, for programs of this machine.
+/// The whole server: a database behind routes, for programs on this machine.
 ///
-/// It speaks plain HTTP, so it listens on the loopback interface alone. For a network it needs a front
+/// It uses plain HTTP, so it listens on the loopback interface alone. On a network it needs a front
 /// server that encrypts and limits connections.
 public struct RmadServerApp: Sendable {
   private let database: RmadDatabase
@@ -24,13 +24,13 @@ public struct RmadServerApp: Sendable {
   /// Creates a server that does not run yet.
   ///
   /// - Parameters:
-  ///   - database: The database that it serves.
-  ///   - port: The port to listen on; the system chooses one if it is 0.
-  ///   - cost: The cost of checking the password of an unknown author.
-  ///   - fetcher: The client of the proxy.
-  ///   - policy: The addresses that the proxy may ask.
-  ///   - now: Returns the time.
-  ///   - logger: The log of requests and faults.
+  /// - database: The database that it serves.
+  /// - port: The port to listen on; the system chooses one if it is 0.
+  /// - cost: The cost of checking the password of an unknown author.
+  /// - fetcher: The client of the proxy.
+  /// - policy: The addresses that the proxy may connect to.
+  /// - now: Returns the time.
+  /// - logger: The log of requests and faults.
   public init(
     database: RmadDatabase, port: Int, cost: PasswordHash.Cost = .standard,
     fetcher: any Fetcher, policy: FetchPolicy = FetchPolicy(),
@@ -43,7 +43,7 @@ public struct RmadServerApp: Sendable {
 
   /// Runs until the task is cancelled, or the process gets SIGTERM or SIGINT.
   ///
-  /// - Parameter ready: Called with the port when connections are taken.
+  /// - Parameter ready: Called with the port once connections are accepted.
   /// - Throws: An error if it cannot listen.
   public func run(ready: @escaping @Sendable (Int) async -> Void) async throws {
     let routes = RmadRoutes(
@@ -67,7 +67,7 @@ struct RmadResponder: HTTPResponder {
 
   func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
     let response = await answer(request, context)
-    // No path or parameter, which a stranger chooses.
+    // The log has no unknown path and no parameter, because strangers choose them.
     let operation = try? RmadOperation.find(request.method.rawValue, request.uri.path).0
     context.logger.info("\(operation?.rawValue ?? "(unknown)") \(response.status.code)")
     return response

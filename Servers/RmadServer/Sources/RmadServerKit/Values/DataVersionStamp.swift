@@ -17,10 +17,11 @@ enum DataVersionStamp {
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
-  /// Returns a description with `version` in place of its own, and everything else as it was
-  /// written; `nil` if the text has no such member at its root.
+  /// Returns a description with its `data_version` replaced by `version`; `nil` if its root has no
+  /// such member.
   ///
-  /// The version has digits and letters alone, and the description was read without a mistake.
+  /// All other text is kept. The version consists of digits and letters, and the description was
+  /// read without a mistake.
   static func stamp(_ version: String, into text: String) -> String? {
     let bytes = Array(text.utf8)
     var (depth, index) = (0, 0)

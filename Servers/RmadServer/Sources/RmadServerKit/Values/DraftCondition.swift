@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The draft that an author has seen, as the fields `If-Match` and `If-None-Match` name it.
+/// The draft that an author has seen, from the fields `If-Match` and `If-None-Match`.
 enum DraftCondition: Hashable, Sendable {
   /// The author has seen a draft with one of these validators.
   case seen([String])
-  /// The author has seen that there is a draft, and means any.
+  /// The author has seen that there is a draft; any draft meets the condition.
   case any
-  /// The author has seen that there is none.
+  /// The author has seen that there is no draft.
   case none
 
   /// Reads the fields of a request; `nil` if they name no draft.

@@ -1,4 +1,4 @@
-// An app conforms to protocols and gives options of these modules.
+// Apps use protocols and options of these modules.
 @_exported public import ScreenKitLaunch
 @_exported public import ScreenKitLooks
 @_exported public import ScreenKitWeb

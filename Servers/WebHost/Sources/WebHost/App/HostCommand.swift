@@ -145,7 +145,7 @@ extension HostCommand {
     return try app.makeStore()
   }
 
-  /// Returns the signals to stop, from now on.
+  /// Returns the stop signals that arrive from now on.
   private static func signals() async -> AsyncStream<Void> {
     let trapped = await UnixSignalsSequence(trapping: .sigterm, .sigint)
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -4,7 +4,7 @@ internal import ScreenKitLooks
 extension ThemeFile {
   /// Reads the theme file at `path`.
   ///
-  /// Its characters are for terminals, so that they are neither checked nor used here.
+  /// The characters of the theme are for terminals; they are neither checked nor used here.
   ///
   /// - Throws: ``ThemeFileError``.
   init(file path: String) throws(ThemeFileError) {

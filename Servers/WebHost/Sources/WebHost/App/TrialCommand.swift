@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The part of the command line with which an app is tried.
+/// The command-line options for tests of an app.
 struct TrialCommand: ParsableArguments {
   @Option(name: .long, help: "A folder for recordings of new sessions, each in a new file.")
   var record: String?

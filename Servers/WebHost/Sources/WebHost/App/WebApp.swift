@@ -2,7 +2,7 @@ public import ScreenKitCore
 public import ScreenKitLaunch
 public import ScreenKitWeb
 
-/// An app as a web server runs it: each visitor has screens of their own.
+/// An app that a web server runs, with separate screens for each visitor.
 ///
 /// ```swift
 /// @main struct HeartBeatWeb: WebApp {
@@ -10,41 +10,44 @@ public import ScreenKitWeb
 /// }
 /// ```
 ///
-/// The host creates the app once, and a root screen for each session. All sessions run on the main actor, so
-/// models that several of them show need no lock.
+/// The host creates the app once, and a root screen for each session. All sessions run on the main
+/// actor, so models that sessions share need no lock.
 @MainActor
 public protocol WebApp: CommandLineApp {
-  /// The decision about who may use the app; asked for once, at the start.
+  /// The decision about who may use the app; read once, at the start.
   var gate: any VisitorGate { get }
 
-  /// The scheme of the app's links, such as `muster`; the address `/news/7` is its link `muster://news/7`.
+  /// The scheme of the app's links, such as `muster`; the link of the address `/news/7` is
+  /// `muster://news/7`.
   ///
-  /// `nil` if the app has no links: all of it is at the address `/`.
+  /// `nil` if the app has no links; the whole app is at the address `/` then.
   var linkScheme: String? { get }
 
   /// Creates the store of the sessions at rest, such as one that several machines share.
   ///
-  /// It is called once, at the start, unless the command line names a store.
+  /// Called once, at the start, unless the command line names a store.
   func makeStore() throws -> any SessionStore
 
   /// Opens the store that the command line names with `--store`; by default an SQLite file.
   ///
-  /// An app that links another store opens it here, and leaves other texts to `SQLiteStore`.
+  /// An app with another store opens it here, and uses `SQLiteStore` for all other texts.
   func makeStore(at place: String) throws -> any SessionStore
 
-  /// Returns the texts of the framework in a visitor's language, which is also that of `<html lang>`.
+  /// Returns the texts of the framework in a visitor's language, which is also that of `<html
+  /// lang>`.
   ///
-  /// It is called before ``makeRoot(for:)`` with the same visitor. An app in several languages chooses one by
-  /// ``Visitor/preferredLanguage(of:)``, here and for its own texts. By default all visitors have `strings`.
+  /// Called before ``makeRoot(for:)`` with the same visitor. An app in several languages chooses
+  /// one by ``Visitor/preferredLanguage(of:)``, here and for its own texts. By default it returns
+  /// `strings` for all visitors.
   func strings(for visitor: Visitor) -> Strings
 
-  /// Rules of CSS for the classes that the app's own painters give; empty by default.
+  /// The CSS rules for the classes of the app's own painters; empty by default.
   var styleSheet: String { get }
 
   /// Registers the painters of the app's own views; called once, before the first page.
   func customize(_ painters: WebPainterTable)
 
-  /// Gives the app the sessions of its host; called once, before the first page.
+  /// Passes the sessions of the host to the app; called once, before the first page.
   func hostDidStart(_ sessions: VisitorSessions)
 
   /// Creates the root screen of a visitor's session.
@@ -69,7 +72,7 @@ extension WebApp {
   /// Returns the texts of the app, the same for all visitors.
   public func strings(for visitor: Visitor) -> Strings { strings }
 
-  /// No rules.
+  /// An empty style sheet.
   public var styleSheet: String { "" }
 
   /// Does nothing.

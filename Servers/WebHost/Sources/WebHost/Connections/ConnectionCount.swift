@@ -2,7 +2,7 @@ internal import ServerParts
 internal import NIOCore
 internal import Synchronization
 
-/// All open connections, in number and of each address within limits.
+/// The open connections, limited in total and for each address.
 final class ConnectionCount: Sendable {
   private struct State {
     var channels: [ObjectIdentifier: any Channel] = [:]
@@ -39,7 +39,7 @@ final class ConnectionCount: Sendable {
     return true
   }
 
-  /// Closes all connections, and takes no more.
+  /// Closes all connections, and accepts no more.
   func closeAll() {
     let channels = state.withLock { state in
       state.isStopping = true

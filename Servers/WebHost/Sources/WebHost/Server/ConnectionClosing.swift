@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import NIOCore
 internal import NIOHTTPTypes
 
-/// Closes a connection after the response to a request that asks for it by `Connection: close`.
+/// A handler that closes a connection after the response to a request with `Connection: close`.
 final class ConnectionClosing: ChannelDuplexHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// Closes a connection whose client does not send a whole head in time.
+/// A handler that closes a connection whose client does not send a whole head in time.
 final class FirstRequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
 
@@ -9,7 +9,7 @@ final class FirstRequestDeadline: ChannelInboundHandler, RemovableChannelHandler
 
   init(_ limit: TimeAmount) { self.limit = limit }
 
-  /// Removes the deadline, and the closing of broken heads, from a pipeline that has a head.
+  /// Removes the deadline and the handler of broken heads from a pipeline that has received a head.
   static func remove(from operations: ChannelPipeline.SynchronousOperations) throws {
     operations.removeHandler(try operations.handler(type: Self.self), promise: nil)
     operations.removeHandler(try operations.handler(type: BrokenHeadClosing.self), promise: nil)
@@ -23,7 +23,7 @@ final class FirstRequestDeadline: ChannelInboundHandler, RemovableChannelHandler
   func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 }
 
-/// Closes a connection whose first head is no HTTP, once the error is answered.
+/// A handler that closes a connection after the error response to a first head that is not HTTP.
 final class BrokenHeadClosing: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Never
 

@@ -1,6 +1,6 @@
 /// The fields of a form, as browsers send them: `application/x-www-form-urlencoded`.
 enum FormFields {
-  /// Returns the fields in their order; bytes that are no UTF-8 become replacement characters.
+  /// Returns the fields in their order; bytes that are not UTF-8 become replacement characters.
   static func read(_ text: String) -> [(name: String, value: String)] {
     text.utf8.split(separator: UInt8(ascii: "&")).map { pair in
       let parts = pair.split(

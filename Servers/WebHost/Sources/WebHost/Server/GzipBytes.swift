@@ -2,12 +2,13 @@ internal import CZlib
 
 /// The compressed form of files that are the same for all visitors.
 ///
-/// Pages and frames are not compressed: they have secrets beside texts of others.
+/// Pages and frames are not compressed, because compressed lengths could reveal the secrets in
+/// them.
 enum GzipBytes {
-  /// Returns the bytes in the format of `gzip`, as small as it makes them; `nil` if that fails.
+  /// Returns the bytes in gzip format with the best compression; `nil` if that fails.
   static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
-    // The largest window, and 16 for the header of gzip instead of that of zlib.
+    // The largest window; adding 16 selects the header of gzip instead of that of zlib.
     guard
       deflateInit2_(
         &stream, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,

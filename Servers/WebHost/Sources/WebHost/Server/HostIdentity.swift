@@ -11,7 +11,7 @@ struct HostIdentity: Sendable {
   }
 }
 
-/// A value that is set once, after others have begun to ask for it.
+/// A value that is set once, possibly after the first reads.
 final class Late<Value: Sendable>: Sendable {
   private let stored = Mutex<Value?>(nil)
 

@@ -17,7 +17,7 @@ public struct HostOptions: Sendable {
     }
   }
 
-  /// The settings with which an app is tried; none is for an app in use.
+  /// The settings for tests of an app, which do not suit production.
   public struct Trial: Sendable {
     /// A delay that is added to each response; `nil` adds none.
     public var latency: Duration?
@@ -54,7 +54,7 @@ public struct HostOptions: Sendable {
   public var sessions = SessionLimits()
   /// The time for which a store keeps a session.
   public var sessionLifetime = Duration.seconds(7 * 24 * 60 * 60)
-  /// The settings with which an app is tried.
+  /// The settings for tests of the app.
   public var trial = Trial()
   /// The time that requests have to end after a signal to stop.
   var stopDeadline = Duration.seconds(10)

@@ -19,7 +19,7 @@ struct HostProblem: Error {
   static let otherMethod = HostProblem(
     status: .methodNotAllowed, text: "Only GET, HEAD and POST are understood here.",
     headers: [.allow: "GET, HEAD, POST"])
-  /// A request for the socket that is no upgrade, or from a page of another site.
+  /// The problem of a socket request that is no upgrade, or that comes from a page of another site.
   static let noSocket = HostProblem(
     status: .forbidden, text: "Only the pages of this host may connect here.")
 
@@ -31,7 +31,7 @@ struct HostProblem: Error {
 }
 
 extension Response {
-  /// A page for a browser.
+  /// Returns a response with a page for a browser.
   static func page(_ html: String) -> Response {
     Response(
       status: .ok,
@@ -39,7 +39,7 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
   }
 
-  /// A text for programs and people.
+  /// Returns a response with a text for programs and people.
   static func text(_ text: String, _ status: HTTPResponse.Status = .ok) -> Response {
     Response(
       status: status,

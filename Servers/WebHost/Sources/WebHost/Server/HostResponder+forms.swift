@@ -11,8 +11,8 @@ extension HostResponder {
   /// The longest form, in bytes.
   private static let formLimit = 1 << 20
 
-  /// Performs the form of a page without script, and leads to the page, so that loading it again sends
-  /// nothing twice.
+  /// Performs the form of a page without script, and redirects to the page, so that a reload sends
+  /// nothing again.
   func form(
     _ request: Request, _ context: HostRequestContext, _ identity: HostIdentity
   ) async throws -> Response {
@@ -28,7 +28,7 @@ extension HostResponder {
     }
     let fields = FormFields.read(String(buffer: body))
     let digest = try await hub.submit(fields, Guest(device, address, user))
-    // A session that has ended begins anew.
+    // The form of a session that has ended leads to a new session.
     let path = digest.map { Self.plainPath + $0.bytes.base64 } ?? "/"
     return .redirect(to: path, type: .normal)
   }
@@ -63,8 +63,9 @@ extension HostResponder {
 enum FormOrigin {
   /// Returns whether a form may come from the site that its headers name.
   ///
-  /// Some browsers without script name no site. Then the cookie and the ticket in the form are the proof:
-  /// no other site can read the ticket, and browsers that know `SameSite` send no cookie from there.
+  /// Some browsers without script name no site. Then the cookie and the ticket in the form are the
+  /// proof. Other sites cannot read the ticket, and browsers that support `SameSite` send no cookie
+  /// with their requests.
   static func allows(_ headers: HTTPFields, _ origin: PublicOrigin) -> Bool {
     if let site = headers[.secFetchSite], site != "same-origin" { return false }
     let origins = headers[values: .origin]

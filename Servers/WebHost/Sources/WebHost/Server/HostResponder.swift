@@ -96,7 +96,7 @@ struct HostResponder: HTTPResponder {
       languages: AcceptLanguage.tags(request.headers[.acceptLanguage]))
     let text = [UInt8].random(count: 16).base64
     nonce = text
-    // A head alone needs no session.
+    // A HEAD request needs no session.
     let html =
       request.method == .head
       ? "" : try await hub.page(device, visitor, link: link) { slots(nonce: text, ticket: $0) }
@@ -110,11 +110,11 @@ struct HostResponder: HTTPResponder {
     return .redirect(to: path, type: .normal)
   }
 
-  /// Returns the link of a place; `nil` for the root screen.
+  /// Returns the link of an address; `nil` for the root screen.
   private func link(_ uri: URI) throws -> String? {
     guard let place = WebPlace(uri.string, under: "/") else { throw HostProblem.notFound }
     if place.path.isEmpty || place.path.hasPrefix("?") { return nil }
-    // An app without links has no other place.
+    // An app without links has no other address.
     guard let linkScheme else { throw HostProblem.notFound }
     return place.link(scheme: linkScheme)
   }
@@ -148,7 +148,7 @@ struct HostResponder: HTTPResponder {
     return .text(isDraining ? "draining\n" : "ok\n", isDraining ? .serviceUnavailable : .ok)
   }
 
-  /// The figures, which only a client on this machine sees that no proxy stands before.
+  /// Returns the figures, only to a client on this machine that is not behind a proxy.
   private func figures(
     _ request: Request, _ context: HostRequestContext
   ) async throws -> Response {

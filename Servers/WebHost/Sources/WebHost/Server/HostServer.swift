@@ -22,14 +22,14 @@ struct HostServer: Sendable {
   private let metrics: HostMetrics
   private let logger: Logger
 
-  /// Makes a host that does not run yet.
+  /// Creates a host that does not run yet.
   ///
   /// - Parameters:
-  ///   - app: The app, which is configured.
-  ///   - options: The address, limits and certificate.
-  ///   - store: The storage of sessions at rest.
-  ///   - time: The time of the sessions; `nil` for that of the system.
-  ///   - logger: The log of requests and faults.
+  /// - app: The configured app.
+  /// - options: The address, limits and certificate.
+  /// - store: The storage of sessions at rest.
+  /// - time: The clock of the sessions; `nil` for that of the system.
+  /// - logger: The log of requests and faults.
   /// - Throws: ``HostOptionsError``, or an error of the folder for recordings.
   @MainActor
   init(
@@ -71,14 +71,14 @@ struct HostServer: Sendable {
 
   /// Runs until a signal to stop, or until the task is cancelled.
   ///
-  /// At the first signal all sessions are saved and their pages come back to another process, or to this
-  /// one once it runs again.
+  /// At the first signal all sessions are saved. Their pages reconnect to another process, or to
+  /// this one after its restart.
   ///
   /// - Parameters:
-  ///   - signals: The signals to stop.
-  ///   - endProcess: Called at the second signal; it does not return.
-  ///   - ready: Called with the origin when connections are taken.
-  /// - Throws: An error if it cannot listen, of the store, or ``HostOptionsError``.
+  /// - signals: The signals to stop.
+  /// - endProcess: Called at the second signal; it does not return.
+  /// - ready: Called with the origin once connections are accepted.
+  /// - Throws: An error of the socket or the store, or ``HostOptionsError``.
   func run(
     signals: AsyncStream<Void>, endProcess: @escaping @Sendable () -> Void = {},
     ready: @escaping @Sendable (PublicOrigin) async -> Void
@@ -98,7 +98,7 @@ struct HostServer: Sendable {
       keeping.cancel()
     }
     try await group.run()
-    // Whatever the last requests have changed.
+    // The last requests may have changed sessions.
     await hub.save()
   }
 

@@ -1,10 +1,10 @@
 /// The steps of a stop: gracefully first, by force at the deadline, at once at a second signal.
 ///
-/// A pure machine.
+/// A state machine without side effects.
 struct HostStop {
-  /// The next thing to do.
+  /// The next action of a stop.
   enum Action: Equatable {
-    /// Make no more sessions, save all, tell their pages to come back, and set the deadline.
+    /// Create no more sessions, save all, tell their pages to reconnect, and set the deadline.
     case drain
     /// Close all connections, whatever their state.
     case closeConnections

@@ -1,7 +1,7 @@
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// Stops a running host by the steps that ``HostStop`` decides.
+/// The stop of a running host, by the steps that ``HostStop`` decides.
 final class HostStopping: Sendable {
   private let stop = Mutex(HostStop())
   private let hub: SessionHub
@@ -37,7 +37,7 @@ final class HostStopping: Sendable {
     case .drain:
       await hub.drain()
       await hub.awaitJoins()
-      // A page that comes back at once finds its session in the store.
+      // A page that reconnects at once finds its session in the store.
       _ = await hub.saveAll()
       await hub.closeSockets()
       _ = await hub.save()

@@ -1,7 +1,8 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Marks a request of HTTP/1.0 as the last one of its connection, since such clients read up to the end.
+/// A handler that marks an HTTP/1.0 request as the last one of its connection, since such clients
+/// read up to the end.
 final class OldRequestMarking: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart

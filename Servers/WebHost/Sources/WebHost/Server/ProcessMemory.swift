@@ -6,10 +6,11 @@ internal import CLibrary
 
 /// The memory image of this process that the system may write to disk.
 enum ProcessMemory {
-  /// Disables core dumps, which could contain cookies, tickets and what visitors type.
+  /// Disables core dumps, which could contain cookies, tickets and input of visitors.
   ///
-  /// The limit of their size does not hold where Linux passes them to a program (`core_pattern` with a pipe), so
-  /// the kernel is also told to write none. Debuggers of the same account are refused then.
+  /// Their size limit has no effect where Linux passes them to a program (`core_pattern` with a
+  /// pipe). The kernel is therefore also told to write none, and refuses debuggers of the same
+  /// account then.
   static func forbidDumps() {
     var nothing = rlimit(rlim_cur: 0, rlim_max: 0)
     // Lowering a limit always succeeds.
@@ -19,7 +20,7 @@ enum ProcessMemory {
       setrlimit(RLIMIT_CORE, &nothing)
     #endif
     #if os(Linux)
-      // It cannot fail with these arguments.
+      // The call cannot fail with these arguments.
       _ = process_set_dumpable(0)
     #endif
   }

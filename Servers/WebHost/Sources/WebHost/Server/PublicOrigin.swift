@@ -1,12 +1,13 @@
-/// The origin of the host's pages, as browsers name it: scheme, host and port.
+/// The origin of the host's pages, as browsers send it: scheme, host and port.
 ///
-/// It is configured, and not taken from the request's `Host`, which proxies rewrite and attackers choose.
+/// The origin is configured. The request's `Host` is not used, because proxies rewrite it and
+/// attackers choose it.
 public struct PublicOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The origin as text, such as `https://app.example.org` or `http://127.0.0.1:8080`.
   public let description: String
   /// Whether pages are fetched over TLS.
   public let isSecure: Bool
-  /// The host, as it stands in the header `Host`, without a port.
+  /// The host as in the header `Host`, without a port.
   public let host: String
   /// The port, also if the text leaves it out.
   public let port: Int
@@ -33,7 +34,7 @@ public struct PublicOrigin: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns whether a request's header `Host` names this origin's host.
   ///
-  /// A request for another host comes by a name that an attacker has pointed here.
+  /// A request for another host uses a name that an attacker has pointed at this server.
   func isHost(_ header: String?) -> Bool {
     guard let header, let (host, _) = Self.split(header.lowercased()[...]) else { return false }
     return host == self.host

@@ -10,9 +10,9 @@ struct SocketAcceptor: Sendable {
 
   let identity: Late<HostIdentity>
   let addresses: ClientAddresses
-  /// A delay that is added to the time of each answer, for trials; `nil` adds none.
+  /// The delay that is added to the time of each answer, for tests; `nil` adds none.
   var latency: Duration?
-  /// Creates the reader of an accepted socket; called on its event loop.
+  /// The creation of the reader of an accepted socket; called on its event loop.
   let makeReader: @Sendable (SocketRequest) -> any SocketReader
 
   /// Returns whether a request may become a socket.

@@ -3,11 +3,12 @@ internal import Hummingbird
 internal import NIOCore
 internal import ScreenKitWeb
 
-/// The files that all pages share, each at a path with the hash of its content, so that browsers keep it.
+/// The files that all pages share; the path of each has the hash of its content, so that browsers
+/// cache it.
 struct StaticFiles: Sendable {
   private struct File {
     let asset: ClientAsset
-    /// The bytes in the format of `gzip`; `nil` if they could not be compressed.
+    /// The bytes in gzip format; `nil` if they could not be compressed.
     let compressed: [UInt8]?
   }
 
@@ -23,7 +24,7 @@ struct StaticFiles: Sendable {
   /// Returns the path of a file.
   static func path(of file: ClientAsset) -> String { "/sk/" + file.name }
 
-  /// Returns the file at a path, compressed if the browser takes that; `nil` if there is none.
+  /// Returns the file at a path, compressed if the browser accepts that; `nil` if there is none.
   func response(for path: String, _ request: HTTPRequest) throws -> Response? {
     guard let file = files[path] else { return nil }
     guard [.get, .head].contains(request.method) else { throw HostProblem.otherMethod }

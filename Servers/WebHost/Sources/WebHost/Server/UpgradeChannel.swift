@@ -7,9 +7,9 @@ internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
 internal import NIOWebSocket
 
-/// The pipeline of a connection, which speaks HTTP and can become a WebSocket.
+/// The pipeline of a connection, which uses HTTP and can become a WebSocket.
 struct UpgradeChannel: HTTPChannelHandler {
-  /// One connection, which its first request decides about.
+  /// A connection whose first request decides about its use.
   struct Value: ServerChildChannelValue {
     let channel: any Channel
     fileprivate let kind: EventLoopFuture<Kind>
@@ -34,7 +34,7 @@ struct UpgradeChannel: HTTPChannelHandler {
     channel.eventLoop.makeCompletedFuture {
       let operations = channel.pipeline.syncOperations
       try operations.addHandler(FirstRequestDeadline(TimeAmount(idleTimeout)))
-      // The setup ends before anything is read, so that it cannot wait for the first request.
+      // The setup ends before the first read, so it cannot wait for the first request.
       let kind = try operations.configureUpgradableHTTPServerPipeline(
         configuration: configuration(logger))
       try operations.addHandler(BrokenHeadClosing())

@@ -5,7 +5,7 @@ internal import ScreenKitWeb
 /// A session in memory: the app, its clock, and the socket of its page, if one is connected.
 @MainActor
 final class HostSession {
-  /// The wait for the next moment at which time changes something.
+  /// The wait for the next moment at which a timer of a session is due.
   struct Alarm {
     let id: TimerQueue<SessionID>.ID
     let deadline: ClockInstant
@@ -15,11 +15,11 @@ final class HostSession {
   struct StoreKey: Equatable {
     /// The number of the session in the store.
     var id: SessionID
-    /// The term in which this process owns it there.
+    /// The term in which this process owns the session in the store.
     var term: Int64
   }
 
-  /// The visitor who began a session, and when.
+  /// The visitor who began a session, and the moment.
   struct Beginning {
     let device: DeviceID
     let visitor: Visitor
@@ -31,34 +31,35 @@ final class HostSession {
   struct Tickets {
     /// The digests of all tickets; the last one is the newest.
     var digests: [TicketDigest] = []
-    /// The ticket in the forms of its pages without script; `nil` if none has come since it was made.
+    /// The ticket in the forms of the session's pages without script; `nil` if there is none since
+    /// its creation.
     var form: SessionTicket?
   }
 
   /// Whether a store needs the session.
   enum Saving {
-    /// No page has joined it, so that it is not worth keeping.
+    /// No page has joined the session, so it need not be kept.
     case notJoined
-    /// It has not changed since the last save.
+    /// The session has not changed since the last save.
     case unchanged
-    /// It is in the list of those that changed since the last save.
+    /// The session is in the list of those that changed since the last save.
     case changed
   }
 
-  /// Its number in this process.
+  /// The number of the session in this process.
   let id: SessionID
   var storeKey: StoreKey
   private let beginning: Beginning
   var device: DeviceID { beginning.device }
   var visitor: Visitor { beginning.visitor }
-  /// The moment at which it started, in milliseconds since 1970.
+  /// The moment at which the session started, in milliseconds since 1970.
   var startedAt: Int64 { beginning.moment }
   let web: WebSession
   let clock: SessionClock
-  /// The recorder of its events; `nil` if it is not recorded.
+  /// The recorder of the session's events; `nil` if it is not recorded.
   private let recorder: Recorder?
   var tickets = Tickets()
-  /// The socket of its page.
+  /// The socket of the session's page.
   var socket: SocketPump?
   var alarm: Alarm?
   var saving = Saving.notJoined
@@ -75,20 +76,20 @@ final class HostSession {
     (self.web, self.clock, self.recorder) = (web, clock, recorder)
   }
 
-  /// The next moment at which time changes something; `nil` if nothing is pending.
+  /// The next moment at which a timer is due; `nil` if nothing is pending.
   var deadline: ClockInstant? {
     guard let own = web.deadline else { return clock.deadline }
     return clock.deadline.map { min($0, own) } ?? own
   }
 
-  /// The class of the screen in front, for logs; titles can contain what a visitor may keep secret.
+  /// The class of the front screen, for logs; titles can contain private data of a visitor.
   var screenName: String {
     var screen = web.application.root
     while let child = screen.frontChild { screen = child }
     return "\(type(of: screen))"
   }
 
-  /// The session at rest.
+  /// Returns the session at rest with an archive of its screens.
   func stored(_ archive: ScreenArchive, at seconds: Int64) -> StoredSession {
     StoredSession(
       id: storeKey.id, tickets: tickets.digests, device: device.bytes, user: visitor.user,

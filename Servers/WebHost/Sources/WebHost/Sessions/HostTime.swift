@@ -1,16 +1,17 @@
 internal import Foundation
 internal import ScreenKitCore
 
-/// The time of a host, which tests move by themselves.
+/// The time of a host, which tests can control.
 @MainActor
 protocol HostTime: AnyObject {
-  /// The instant by which sessions measure their times.
+  /// The instant by which sessions measure time.
   var now: ClockInstant { get }
-  /// The seconds since 1970, for what outlives the process.
+  /// The seconds since 1970, for times that outlive the process.
   var seconds: Int64 { get }
   /// The milliseconds since 1970, for the order of logins and logouts.
   var milliseconds: Int64 { get }
-  /// Calls `action` on the main actor at `instant`, in the place of an earlier wish; never within this call.
+  /// Calls `action` on the main actor at `instant`, instead of an earlier alarm; never within this
+  /// call.
   func setAlarm(at instant: ClockInstant?, _ action: @escaping @MainActor () -> Void)
 }
 

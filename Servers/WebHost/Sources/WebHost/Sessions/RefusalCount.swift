@@ -1,6 +1,7 @@
 internal import ScreenKitCore
 
-/// The count of the actions that apps have refused, since the views were covered, hidden or disabled.
+/// The count of the actions that apps have refused, because the views were covered, hidden or
+/// disabled.
 @MainActor
 final class RefusalCount: LoopObserver {
   private let metrics: HostMetrics

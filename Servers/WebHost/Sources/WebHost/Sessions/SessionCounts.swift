@@ -2,11 +2,11 @@ internal import ServerParts
 
 /// The numbers of sessions that may be in memory.
 public struct SessionLimits: Sendable {
-  /// The sessions of one browser.
+  /// The maximum number of sessions of one browser.
   public var perDevice = 20
-  /// The sessions of one address, behind which there can be many browsers.
+  /// The maximum number of sessions of one address, which many browsers can share.
   public var perAddress = 100
-  /// All sessions of the process.
+  /// The maximum number of sessions of the process.
   public var total = 20_000
 
   /// Creates the standard limits.
@@ -15,7 +15,7 @@ public struct SessionLimits: Sendable {
 
 /// The sessions of each browser and address, counted against the limits.
 struct SessionCounts {
-  /// The limit that keeps another session out.
+  /// The limit that prevents another session.
   enum Limit: Equatable { case device, address, total }
 
   private let limits: SessionLimits
@@ -25,7 +25,7 @@ struct SessionCounts {
 
   init(_ limits: SessionLimits) { self.limits = limits }
 
-  /// Returns the limit that another session would break; `nil` if there is room.
+  /// Returns the limit that another session would exceed; `nil` if there is none.
   func limit(_ device: DeviceID, _ address: ClientAddress?) -> Limit? {
     if devices[device, default: 0] >= limits.perDevice { return .device }
     if let address, addresses[address, default: 0] >= limits.perAddress { return .address }

@@ -3,9 +3,9 @@ struct SessionEndings {
   /// The time before the last reading that is read again, since the clocks of hosts differ.
   static let overlap: Int64 = 60_000
 
-  /// The last ending of each user that this process knows.
+  /// The last ending of each user that this process has recorded or read.
   private(set) var moments: [String: Int64] = [:]
-  /// Those that the store does not have yet.
+  /// The endings that are not in the store yet.
   private(set) var unwritten: [String: Int64] = [:]
   /// The moment from which the store is read the next time.
   private(set) var nextReading: Int64 = 0
@@ -27,9 +27,9 @@ struct SessionEndings {
     if unwritten[user] == moment { unwritten[user] = nil }
   }
 
-  /// Records what the store had at a moment.
+  /// Records the endings that the store had at a moment.
   ///
-  /// - Returns: The users with an ending that this process did not know.
+  /// - Returns: The users with an ending that is new to this process.
   mutating func merge(_ stored: [String: Int64], readAt moment: Int64) -> [String] {
     nextReading = max(0, moment - Self.overlap)
     let news = stored.filter { $0.value > moments[$0.key] ?? .min }
@@ -37,7 +37,7 @@ struct SessionEndings {
     return Array(news.keys)
   }
 
-  /// Forgets endings that are older than all sessions.
+  /// Removes endings that are older than all sessions.
   mutating func forget(before moment: Int64) {
     moments = moments.filter { $0.value >= moment }
   }

@@ -14,7 +14,8 @@ extension SessionHub {
 
   /// Ends the sessions of a user in all processes with the same store, those at rest included.
   ///
-  /// The store learns of it within a quarter of a second, and other processes a second later.
+  /// The ending is in the store within a quarter of a second, and reaches other processes a second
+  /// later.
   ///
   /// - Returns: The number of sessions in memory that ended.
   func endEverywhere(_ user: String) -> Int {
@@ -22,14 +23,15 @@ extension SessionHub {
     return endSessions(of: user)
   }
 
-  /// Returns whether a session at rest is one that its user has ended.
+  /// Returns whether the user of a session at rest has ended it.
   func hasEnded(_ session: StoredSession) -> Bool {
     endings.include(session.user, startedAt: session.startedAt)
   }
 
-  /// Writes the endings of this process to the store, and ends the sessions whose end others have written.
+  /// Writes the endings of this process to the store, and ends the sessions whose end other
+  /// processes have written.
   ///
-  /// The next call tries again where this one failed.
+  /// After a failure the next call tries again.
   func exchangeEndings() async {
     do {
       for (user, moment) in endings.unwritten {

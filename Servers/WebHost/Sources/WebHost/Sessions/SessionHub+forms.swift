@@ -1,20 +1,21 @@
 internal import ScreenKitCore
 internal import ScreenKitWeb
 
-/// The pages of browsers that run no script: each form is a POST, whose answer leads to the page by GET.
+/// The pages of browsers without script: each form is a POST, whose response redirects to the page
+/// by GET.
 extension SessionHub {
   /// The time for which the answer to a form waits for the app's work, such as a login.
   static let formTimeout = Duration.seconds(3)
 
   /// Performs the form of a page whose browser runs no script.
   ///
-  /// A session that sleeps is restored. The answer waits until the app is done with the form.
+  /// A sleeping session is restored. The method returns after the app has processed the form.
   ///
   /// - Parameters:
-  ///   - fields: The fields of the form, with the page's ticket among them.
-  ///   - guest: The browser that sent it, and its user.
-  /// - Returns: The digest of the ticket, by which ``page(of:_:slots:)`` returns the page; `nil` if there
-  ///   is no such session, or it has ended.
+  /// - fields: The fields of the form, including the page's ticket.
+  /// - guest: The browser that sent it, and its user.
+  /// - Returns: The digest of the ticket, by which ``page(of:_:slots:)`` returns the page; `nil` if
+  ///   there is no such session, or it has ended.
   /// - Throws: ``Busy`` if the session cannot be restored now, or an error of the store or the app.
   func submit(
     _ fields: [(name: String, value: String)], _ guest: Guest
@@ -37,11 +38,11 @@ extension SessionHub {
   /// Returns the page of a session again, as the answer to a GET.
   ///
   /// - Parameters:
-  ///   - digest: The digest of a ticket, from the address. It leads to the page, but no form can be sent
-  ///     with it.
-  ///   - guest: The browser, and its user.
-  ///   - slots: Returns the values that the host puts into the page.
-  /// - Returns: The page; `nil` if there is no such session, or a page with script has it.
+  /// - digest: The digest of a ticket, from the address. It gives access to the page, but not to
+  ///   its forms.
+  /// - guest: The browser, and its user.
+  /// - slots: Returns the values that the host puts into the page.
+  /// - Returns: The page; `nil` if there is no such session, or a page with script uses it.
   /// - Throws: ``Busy`` if the session cannot be restored now, or an error of the store or the app.
   func page(
     of digest: TicketDigest, _ guest: Guest, slots: (SessionTicket) -> WebSession.PageSlots
@@ -53,26 +54,28 @@ extension SessionHub {
     return session.web.page(slots(ticket(of: session)))
   }
 
-  /// Returns the session of a page without script; `nil` if a page with script has it.
+  /// Returns the session of a page without script; `nil` if a page with script uses it.
   private func plainSession(
     for digest: TicketDigest, _ guest: Guest
   ) async throws -> HostSession? {
     let isAwake = live(digest) != nil
     guard let session = try await session(for: digest, guest) else { return nil }
     if session.saving == .notJoined { session.saving = .unchanged }
-    // A restored screen has what it loads before a form is compared with it.
+    // A restored screen finishes its loading before a form is compared with it.
     if !isAwake { await waitUntilIdle(session) }
     return sessions[session.id] == nil || session.socket != nil ? nil : session
   }
 
   /// Returns the ticket for the form of a page.
   ///
-  /// All pages of a session have the same one, since a browser goes back to earlier pages without asking.
+  /// All pages of a session have the same ticket, since a browser goes back to earlier pages
+  /// without a request.
   private func ticket(of session: HostSession) -> SessionTicket {
     if let ticket = session.tickets.form { return ticket }
     let ticket = SessionTicket()
     session.tickets.form = ticket
-    // The store has digests alone, so that a restored session gets a ticket beside its earlier ones.
+    // The store has only digests, so a restored session gets a ticket in addition to its earlier
+    // ones.
     setTickets(session.tickets.digests.suffix(3) + [ticket.digest], of: session)
     noteChange(of: session)
     return ticket

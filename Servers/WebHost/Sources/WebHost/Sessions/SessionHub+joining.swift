@@ -8,10 +8,10 @@ extension SessionHub {
   /// Creates a session for the page of a visitor.
   ///
   /// - Parameters:
-  ///   - device: The visitor's browser.
-  ///   - visitor: The visitor.
-  ///   - link: The place to open; `nil` for the root screen.
-  ///   - slots: Returns the values that the host puts into the page, for the session's ticket.
+  /// - device: The visitor's browser.
+  /// - visitor: The visitor.
+  /// - link: The link to open; `nil` for the root screen.
+  /// - slots: Returns the values that the host puts into the page, for the session's ticket.
   /// - Returns: The content of the page.
   /// - Throws: ``Busy`` beyond a limit, or an error of the app.
   func page(
@@ -53,15 +53,15 @@ extension SessionHub {
     return nil
   }
 
-  /// Returns the session that a ticket leads to: in memory, or restored from the store.
+  /// Returns the session of a ticket: in memory, or restored from the store.
   ///
   /// - Returns: The session; `nil` if there is none, or if it belongs to another browser or user.
   func session(for ticket: TicketDigest, _ guest: Guest) async throws -> HostSession? {
     if let found = live(ticket) { return guest.owns(found) ? found : nil }
     let stored = try await claimed(ticket, guest)
-    // The main actor did other work meanwhile, such as the same join by another socket.
+    // Meanwhile the main actor did other work, such as the same join by another socket.
     if let found = live(ticket) {
-      // That join goes on with the session, in the term of the last claim.
+      // The other join continues with the session, in the term of the last claim.
       if let stored, found.storeKey.id == stored.id {
         found.storeKey.term = max(found.storeKey.term, stored.term)
       }
@@ -74,18 +74,18 @@ extension SessionHub {
     return session
   }
 
-  /// Returns the session at rest that a ticket leads to, which this process owns from now on.
+  /// Returns the session at rest of a ticket, which this process owns from now on.
   ///
-  /// - Returns: The session; `nil` if there is none, or if it is not the guest's.
+  /// - Returns: The session; `nil` if there is none, or if it does not belong to the guest.
   private func claimed(_ ticket: TicketDigest, _ guest: Guest) async throws -> StoredSession? {
-    // Another process can claim it between both steps, and perhaps give it other tickets.
+    // Another process can claim the session between both steps, and perhaps give it other tickets.
     for _ in 0..<3 {
       guard let stored = try await stored(ticket), guest.owns(stored) else { return nil }
       guard !hasEnded(stored) else {
         writer.add(.remove(stored.id, term: stored.term))
         return nil
       }
-      // What is about to be written is this process's own.
+      // A session that is about to be written belongs to this process.
       if writer.session(for: ticket) != nil { return stored }
       if let claimed = try await parts.store.claim(stored) { return claimed }
     }
@@ -124,15 +124,15 @@ extension SessionHub {
 
   /// Joins a socket to a session; the page gets another ticket for the next time.
   ///
-  /// The ticket that was used remains valid until the page has used the next one, since the line can be cut
-  /// before the page has it.
+  /// The used ticket remains valid until the page has used the next one, since the connection can
+  /// break before the page receives it.
   private func join(
     _ session: HostSession, _ socket: SocketPump, _ lastFrame: Int, _ used: TicketDigest?
   ) -> SessionID? {
     let next = SessionTicket()
     setTickets((used.map { [$0] } ?? []) + [next.digest], of: session)
     session.socket = socket
-    // Its tickets are new, and what changed before the join was not saved.
+    // The tickets are new, and changes before the join were not saved.
     noteChange(of: session)
     socket.send(["[\"j\",\"\(next.text)\"]"])
     var hasJoined = false
@@ -144,31 +144,31 @@ extension SessionHub {
     return session.id
   }
 
-  /// Takes the socket from a session, which goes on without one.
+  /// Removes the socket from a session, which continues without one.
   func leave(_ session: HostSession) {
     measure(session) { session.web.leave(at: parts.time.now) }
     session.socket = nil
   }
 }
 
-/// The person and the browser that ask for a session.
+/// The person and the browser that request a session.
 struct Guest {
   let device: DeviceID
   let address: ClientAddress
-  /// The name by the host's gate.
+  /// The name that the host's gate gave.
   let user: String?
 
   init(_ device: DeviceID, _ address: ClientAddress, _ user: String?) {
     (self.device, self.address, self.user) = (device, address, user)
   }
 
-  /// Returns whether a session is the guest's own.
+  /// Returns whether a session belongs to the guest.
   @MainActor
   func owns(_ session: HostSession) -> Bool {
     session.device == device && session.visitor.user == user
   }
 
-  /// Returns whether a session at rest is the guest's own.
+  /// Returns whether a session at rest belongs to the guest.
   func owns(_ session: StoredSession) -> Bool {
     session.device == device.bytes && session.user == user
   }

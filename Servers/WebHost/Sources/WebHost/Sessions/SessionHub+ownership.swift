@@ -3,9 +3,11 @@ internal import ScreenKitWeb
 
 /// The sessions that another process of the same store has claimed.
 extension SessionHub {
-  /// Gives up a session whose page has come back to another process, after the store refused to save it.
+  /// Gives up a session whose page has reconnected to another process, after the store refused to
+  /// save it.
   ///
-  /// If a page is connected here as well, such as a duplicated tab's, its session goes on as a copy.
+  /// If a page is connected here as well, such as that of a duplicated tab, its session continues
+  /// as a copy.
   func giveUp(_ change: StoreChange) {
     guard case .save(let stored) = change else { return }
     let key = HostSession.StoreKey(id: stored.id, term: stored.term)
@@ -13,7 +15,7 @@ extension SessionHub {
     for session in stale {
       guard session.socket != nil else {
         parts.metrics.add(to: .givenUp)
-        // The store refuses its removal as well.
+        // The store also refuses the removal of the session.
         session.web.end(.endedByHost)
         continue
       }

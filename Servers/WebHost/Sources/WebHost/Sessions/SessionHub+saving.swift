@@ -2,11 +2,11 @@ internal import Logging
 internal import ScreenKitCore
 internal import ScreenKitWeb
 
-/// The saving of sessions behind their turns, and all together at the end.
+/// The saving of sessions after their turns, and of all sessions at the end.
 extension SessionHub {
   /// Writes the sessions that changed since the last call, in one transaction.
   ///
-  /// - Returns: Whether the store has everything.
+  /// - Returns: Whether the store has all changes.
   @discardableResult
   func save() async -> Bool {
     let due = changed
@@ -30,12 +30,12 @@ extension SessionHub {
     writer.add(.save(session.stored(session.web.archive(), at: parts.time.seconds)))
   }
 
-  /// The least time between two saves, so that a killed process loses less than a second.
+  /// The minimum time between two saves, so that a killed process loses less than a second.
   static let saveInterval = Duration.milliseconds(250)
 
-  /// Saves changed sessions all the time, removes those of long ago, and asks the gate about the open ones.
+  /// Saves changed sessions, removes old ones, and asks the gate about the open ones, repeatedly.
   ///
-  /// It ends with its task.
+  /// It ends when its task is cancelled.
   func keepStore(lifetime: Duration) async {
     var lastCleaning = Int64.min
     var lastValidation = parts.time.seconds
@@ -44,7 +44,7 @@ extension SessionHub {
     while (try? await Task.sleep(for: pause)) != nil {
       let begin = parts.time.now
       if !changed.isEmpty || writer.pendingCount > 0 { await save() }
-      // At most half of the time is for saving, however many sessions there are.
+      // At most half of the time is used for saving, for any number of sessions.
       pause = max(Self.saveInterval, parts.time.now - begin)
       let now = parts.time.seconds
       if now > lastExchange || !endings.unwritten.isEmpty {
@@ -66,7 +66,7 @@ extension SessionHub {
     }
   }
 
-  /// Ends the sessions of users who may not go on.
+  /// Ends the sessions of users whose gate no longer admits them.
   func revalidate() async {
     for user in Set(sessions.values.map(\.visitor.user)) {
       if await !parts.gate.revalidate(user: user) { endSessions(of: user) }

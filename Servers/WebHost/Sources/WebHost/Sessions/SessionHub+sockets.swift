@@ -2,7 +2,7 @@ internal import ScreenKitWeb
 
 /// The stage of a socket's connection.
 enum SocketState {
-  /// Its first message looks for a session; later ones wait.
+  /// The first message of the socket is looking for a session; later ones wait.
   case joining([String])
   case joined(SessionID)
   case refused
@@ -11,13 +11,13 @@ enum SocketState {
 /// The sockets whose connection has not ended, by the identity of their pump.
 struct SocketTable {
   var states: [ObjectIdentifier: SocketState] = [:]
-  /// Those that look for their sessions.
+  /// The tasks of the sockets that look for their sessions.
   var joins: [ObjectIdentifier: Task<Void, Never>] = [:]
 }
 
 /// The messages of sockets.
 extension SessionHub {
-  /// Performs what has arrived at a socket; called once for each time that it is woken.
+  /// Processes the messages that have arrived at a socket; called once for each wake.
   func handle(_ socket: SocketPump) {
     let batch = socket.drain()
     let key = ObjectIdentifier(socket)
@@ -25,7 +25,7 @@ extension SessionHub {
     if sockets.states[key] == nil, let first = messages.popFirst() {
       sockets.states[key] = .joining([])
       let hello = ClientHello(first)
-      // The pump is kept until its connection ends, so that its identity is its own.
+      // The pump is kept until its connection ends, so that no other one has its identity.
       sockets.joins[key] = Task {
         await join(socket, key, hello)
         sockets.joins[key] = nil
@@ -39,7 +39,7 @@ extension SessionHub {
     if batch.hasEnded { end(socket, key) }
   }
 
-  /// Waits for the sockets that look for their sessions.
+  /// Waits until all sockets have found their sessions.
   func awaitJoins() async {
     for join in Array(sockets.joins.values) { await join.value }
   }
@@ -63,7 +63,7 @@ extension SessionHub {
         session.web.receive(message, at: parts.time.now)
       }
     }
-    // The session itself says so as well, but up to a second later.
+    // The session reports the change as well, but up to a second later.
     if sessions[id] != nil { noteChange(of: session) }
   }
 

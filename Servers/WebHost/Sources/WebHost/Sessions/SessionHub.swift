@@ -3,10 +3,10 @@ internal import Logging
 internal import ScreenKitCore
 internal import ScreenKitWeb
 
-/// All sessions of a process, on the main actor: makes them, joins sockets to them, and lets time pass.
+/// All sessions of a process, on the main actor: their creation, their sockets and their timers.
 @MainActor
 final class SessionHub {
-  /// The parts that a hub works with.
+  /// The parts of a hub.
   struct Parts {
     let store: any SessionStore
     let gate: any VisitorGate
@@ -17,7 +17,7 @@ final class SessionHub {
     var recordings: SessionRecordings?
   }
 
-  /// The sessions that are handled before other work of the main actor gets its turn.
+  /// The number of sessions that are handled before other work of the main actor gets its turn.
   static let batch = 64
 
   let parts: Parts
@@ -33,7 +33,7 @@ final class SessionHub {
   var alarms = TimerQueue<SessionID>()
   var endings = SessionEndings()
   private let refusals: RefusalCount
-  /// Whether no session is made anymore, since the host stops.
+  /// Whether no more sessions are created, since the host stops.
   private(set) var isDraining = false
 
   init(
@@ -49,14 +49,14 @@ final class SessionHub {
   /// The number of sessions with a socket.
   var connectedCount: Int { sessions.values.count { $0.socket != nil } }
 
-  // MARK: Making
+  // MARK: Creation
 
-  /// A session cannot be made now.
+  /// The error when a session cannot be created now.
   struct Busy: Error {}
 
   /// Creates a session for a page, from a session at rest, or with the screens of another one.
   ///
-  /// - Returns: The session, to which no ticket leads yet.
+  /// - Returns: The session, which has no ticket yet.
   /// - Throws: ``Busy`` beyond a limit, or an error of the app.
   func add(
     _ device: DeviceID, _ visitor: Visitor, restoring stored: StoredSession? = nil,
@@ -83,7 +83,7 @@ final class SessionHub {
     return session
   }
 
-  /// Makes `tickets` the only ones that lead to a session.
+  /// Makes `tickets` the only ones of a session.
   func setTickets(_ tickets: [TicketDigest], of session: HostSession) {
     for ticket in session.tickets.digests { idsByTicket[ticket] = nil }
     for ticket in tickets { idsByTicket[ticket] = session.id }
@@ -107,7 +107,7 @@ final class SessionHub {
     }
   }
 
-  /// Sends a session to sleep that nobody sees, of those that fill the limit.
+  /// Puts a session without a page to sleep, among those that fill the limit.
   private func makeRoom(
     _ limit: SessionCounts.Limit, _ device: DeviceID, _ address: ClientAddress?
   ) {
@@ -127,7 +127,7 @@ final class SessionHub {
 
   // MARK: Turns
 
-  /// Runs a turn of a session, sends its frames together, and sees to its next alarm.
+  /// Runs a turn of a session, sends its frames together, and sets its next alarm.
   func measure(_ session: HostSession, _ turn: () -> Void) {
     let begin = parts.time.now
     turn()
@@ -150,7 +150,7 @@ final class SessionHub {
       session.socket?.close(SocketClosing(code: Int(reason.closeCode)))
       parts.logger.debug("A session is closed: \(reason.word)")
     case .changed:
-      // What nobody has joined is made anew for the next visitor.
+      // A session that no page has joined is created again for the next visitor.
       if session.saving != .notJoined { noteChange(of: session) }
     case .released(let archive): release(session, archive)
     }
@@ -178,7 +178,7 @@ final class SessionHub {
 
   // MARK: Time
 
-  /// Sets the alarm for the next moment at which time changes something in a session.
+  /// Sets the alarm for the next moment at which a timer of a session is due.
   func setAlarm(_ session: HostSession) {
     let deadline = sessions[session.id] == nil ? nil : session.deadline
     guard deadline != session.alarm?.deadline else { return }
@@ -191,7 +191,7 @@ final class SessionHub {
     parts.time.setAlarm(at: alarms.nextDeadline) { [weak self] in self?.ring() }
   }
 
-  /// Lets the time pass in the sessions that wait for this moment, some at a time.
+  /// Runs the due timers of the sessions, some sessions at a time.
   private func ring() {
     let now = parts.time.now
     for _ in 0..<Self.batch {
@@ -208,10 +208,10 @@ final class SessionHub {
 
   // MARK: End
 
-  /// Makes no more sessions.
+  /// Stops the creation of sessions.
   func drain() { isDraining = true }
 
-  /// Tells all pages to come back, to another process or to this one once it runs again.
+  /// Tells all pages to reconnect, to another process or to this one after its restart.
   func closeSockets() {
     for session in sessions.values { session.socket?.close(.restart) }
   }

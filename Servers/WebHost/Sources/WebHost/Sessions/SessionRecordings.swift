@@ -4,10 +4,10 @@ internal import ScreenKitCore
 internal import ScreenKitLaunch
 internal import ScreenKitWeb
 
-/// The folder into which a host records new sessions, each in a file of its own.
+/// The folder into which a host records new sessions, each in a separate file.
 ///
-/// A session is recorded until it falls asleep. One that is restored from a store is not recorded, since a replay
-/// begins without state.
+/// A session is recorded until it falls asleep. A session from a store is not recorded, since a
+/// replay begins without state.
 @MainActor
 final class SessionRecordings {
   /// The error of a folder that cannot be written to.
@@ -25,7 +25,7 @@ final class SessionRecordings {
 
   /// Records into the folder at a path, which is created if it is missing.
   ///
-  /// - Throws: ``Failure`` if it is not there and cannot be created, or nothing can be written to it.
+  /// - Throws: ``Failure`` if the folder cannot be created, or nothing can be written to it.
   init(_ path: String, look: LookName, logger: Logger) throws(Failure) {
     folder = URL(fileURLWithPath: path, isDirectory: true)
     header = RecordingHeader(
@@ -40,8 +40,7 @@ final class SessionRecordings {
 
   /// Returns a recorder of a session that starts now, with a clock that follows `clock`.
   ///
-  /// If its file cannot be written, that is logged, and the session runs unrecorded: a visitor has no use for the
-  /// message.
+  /// If its file cannot be written, the host logs the error, and the session runs unrecorded.
   func makeRecorder(following clock: any TimerClock) -> Recorder? {
     guard let file = makeFile() else { return nil }
     var isWriting = true
@@ -56,7 +55,7 @@ final class SessionRecordings {
     }
   }
 
-  /// Creates a file that its owner alone can read, with the next number that no file has.
+  /// Creates a file that only its owner can read, with the next free number.
   private func makeFile() -> FileHandle? {
     while true {
       last += 1

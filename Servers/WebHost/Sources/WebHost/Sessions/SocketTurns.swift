@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The sockets that wait for the main actor, which takes some at a time, so that other work gets its turn.
+/// The sockets that wait for the main actor, which handles some at a time, so that other work gets
+/// its turn.
 final class SocketTurns: Sendable {
   private let waiting = Mutex<[SocketPump]>([])
   private let perform: @MainActor @Sendable (SocketPump) -> Void
@@ -20,7 +21,7 @@ final class SocketTurns: Sendable {
     Task { @MainActor [self] in
       let batch = waiting.withLock { Array($0.prefix(SessionHub.batch)) }
       for socket in batch { perform(socket) }
-      // They leave the list only now, so that no socket begins a second hop beside this one.
+      // The sockets leave the list only now, so that none schedules a second call meanwhile.
       let isDone = waiting.withLock { waiting in
         waiting.removeFirst(batch.count)
         return waiting.isEmpty

@@ -3,10 +3,11 @@ internal import NIOWebSocket
 
 /// The assembly of a client's frames into text messages, by the rules of RFC 6455.
 ///
-/// A pure machine, one for each connection. The frame decoder has already refused control frames that are
-/// fragmented or longer than 125 bytes, and frames longer than the limit.
+/// A state machine without side effects, one for each connection. The frame decoder has already
+/// refused control frames that are fragmented or longer than 125 bytes, and frames longer than the
+/// limit.
 struct MessageAssembly {
-  /// The next thing to do with the connection.
+  /// The next action for the connection.
   enum Action: Equatable {
     /// A whole message, which is valid UTF-8.
     case message(String)

@@ -2,7 +2,7 @@ internal import NIOCore
 
 /// The limit for a client's messages: a constant rate, with bursts.
 ///
-/// A pure machine: a bucket of tokens that fills with time, of which each message takes one.
+/// A token bucket without side effects. It fills with time, and each message consumes a token.
 struct MessageRate {
   private let interval: Int64
   private let burst: Int64

@@ -1,9 +1,10 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// One client's connection: reads its messages, writes frames, and ends it if it breaks a limit.
+/// A client's connection: it reads messages, writes frames, and closes if the client exceeds a
+/// limit.
 ///
-/// It sits behind the frame decoder. All of it runs on the connection's event loop.
+/// It is the handler behind the frame decoder, and runs on the connection's event loop.
 final class SocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
@@ -15,7 +16,7 @@ final class SocketHandler: ChannelInboundHandler {
   private var context: ChannelHandlerContext?
   private var ping: Scheduled<Void>?
   private var deadline: Scheduled<Void>?
-  /// The number of frames that the client's machine has not taken yet.
+  /// The number of frames that the client's machine has not received yet.
   private var unwritten = 0
   private var isPinging = false
   private var hasEnded = false
@@ -51,13 +52,13 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // The client's machine sends nothing more, so that no close frame can be confirmed.
+    // The client's machine sends nothing more, so no close frame can be confirmed.
     if case .some(.inputClosed) = event as? ChannelEvent { context.close(promise: nil) }
     context.fireUserInboundEventTriggered(event)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // What a client sends after its end is dropped.
+    // Messages of a client after its end are dropped.
     guard !hasEnded else { return }
     guard let error = error as? NIOWebSocketError else { return context.close(promise: nil) }
     switch error {
@@ -83,7 +84,8 @@ final class SocketHandler: ChannelInboundHandler {
   private func schedulePing() {
     guard let context else { return }
     let interval = UInt64(max(1, TimeAmount(limits.pingInterval).nanoseconds))
-    // Rounded up to seconds, so that thousands of silent sockets wake the machine once a second.
+    // Deadlines are rounded up to seconds, so that thousands of silent sockets wake the machine
+    // once a second.
     let (due, unit) = (context.eventLoop.now.uptimeNanoseconds + interval, max(1, interval / 30))
     let deadline = NIODeadline.uptimeNanoseconds((due + unit - 1) / unit * unit)
     ping = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [weak self] in
@@ -139,7 +141,7 @@ final class SocketHandler: ChannelInboundHandler {
     if unwritten > 0 || isPinging || hasEnded { wait() }
   }
 
-  /// Closes the connection if the client does not do its part within the limit.
+  /// Closes the connection if the client does not respond within the limit.
   private func wait() {
     guard deadline == nil, let context else { return }
     let channel = context.channel

@@ -1,7 +1,8 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// Delays all frames in both directions, so that a far client can be tried on one machine.
+/// A handler that delays all frames in both directions, to simulate a distant client on one
+/// machine.
 final class SocketLatency: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame

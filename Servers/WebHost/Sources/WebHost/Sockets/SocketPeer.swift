@@ -2,13 +2,13 @@ internal import NIOCore
 
 /// The receiver of a client's messages; called on the connection's event loop.
 protocol SocketReader: AnyObject, Sendable {
-  /// Takes the writer of the connection; called once, before any message.
+  /// Receives the writer of the connection; called once, before any message.
   func begin(_ writer: SocketWriter)
 
-  /// Takes a message, in the order of arrival.
+  /// Receives a message, in the order of arrival.
   func read(_ message: String)
 
-  /// Takes the end of the connection; called once, and nothing is called afterwards.
+  /// Receives the end of the connection; called once, and nothing is called afterwards.
   func readEnd()
 }
 
@@ -39,12 +39,13 @@ struct SocketClosing: Equatable, Sendable {
   /// The code of the close frame.
   let code: Int
 
-  /// The ticket leads nowhere, or the visitor may not use it.
+  /// The code for a ticket that is unknown, or that the visitor may not use.
   static let refused = SocketClosing(code: 4_404)
-  /// The server stops; the client comes back at once, perhaps to another process.
+  /// The code for a stop of the server; the client reconnects at once, perhaps to another process.
   static let restart = SocketClosing(code: 1_012)
-  /// There is no room for the session now; the client comes back later.
+  /// The code for a full server; the client reconnects later.
   static let busy = SocketClosing(code: 1_013)
-  /// A later connection has taken the session over; the client does not come back by itself.
+  /// The code for a session that a later connection has taken over; the client does not reconnect
+  /// by itself.
   static let replaced = SocketClosing(code: 4_002)
 }

@@ -2,9 +2,10 @@ internal import Synchronization
 
 /// The messages of one socket on their way from its event loop to the main actor.
 ///
-/// All that has arrived when the main actor comes to it is one batch, and so one frame answers it.
+/// All messages that have arrived when the main actor reads form one batch, which one frame
+/// answers.
 final class SocketPump: SocketReader {
-  /// Whatever has arrived since the last call of ``drain()``.
+  /// The messages and the end that have arrived since the last call of ``drain()``.
   struct Batch {
     var messages: [String] = []
     var hasEnded = false
@@ -17,7 +18,7 @@ final class SocketPump: SocketReader {
     var writer: SocketWriter?
   }
 
-  /// The bytes that may wait for the main actor.
+  /// The maximum number of bytes that wait for the main actor.
   private static let limit = 1 << 20
 
   let request: SocketRequest
@@ -28,9 +29,9 @@ final class SocketPump: SocketReader {
   /// Creates the pump of a new socket.
   ///
   /// - Parameters:
-  ///   - request: The accepted request.
-  ///   - metrics: The figures of the host.
-  ///   - wake: Arranges a call of ``drain()`` on the main actor; called once until then.
+  /// - request: The accepted request.
+  /// - metrics: The figures of the host.
+  /// - wake: Schedules a call of ``drain()`` on the main actor; called once until then.
   init(
     _ request: SocketRequest, _ metrics: HostMetrics, wake: @escaping @Sendable (SocketPump) -> Void
   ) {
@@ -70,7 +71,7 @@ final class SocketPump: SocketReader {
     }
   }
 
-  /// Sends messages to the client; they are dropped if it is gone.
+  /// Sends messages to the client; they are dropped if it has disconnected.
   func send(_ texts: [String]) {
     metrics.add(texts.count, to: .frames)
     metrics.add(texts.reduce(0) { $0 + $1.utf8.count }, to: .frameBytes)

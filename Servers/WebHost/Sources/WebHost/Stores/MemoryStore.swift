@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// A store that lasts as long as its process: for tests, and for hosts whose sessions need not outlive them.
+/// A store that lasts as long as its process: for tests, and for hosts whose sessions need not
+/// outlive it.
 public final class MemoryStore: SessionStore {
   private struct Content {
     var sessions: [SessionID: StoredSession] = [:]
@@ -19,15 +20,15 @@ public final class MemoryStore: SessionStore {
   /// Creates an empty store.
   public init() {}
 
-  /// Returns a secret that was made with the store.
+  /// Returns the secret that was created with the store.
   public func cookieKey() async -> [UInt8] { key }
 
-  /// Returns the session that a ticket leads to.
+  /// Returns the session of a ticket; `nil` if there is none.
   public func session(for ticket: TicketDigest) async -> StoredSession? {
     content.withLock { content in content.ids[ticket].flatMap { content.sessions[$0] } }
   }
 
-  /// Raises the term of a session, unless it was raised since.
+  /// Raises the term of a session; returns `nil` if it was raised since, or if the session is gone.
   public func claim(_ session: StoredSession) async -> StoredSession? {
     content.withLock { content in
       guard content.sessions[session.id]?.term == session.term else { return nil }
@@ -36,7 +37,7 @@ public final class MemoryStore: SessionStore {
     }
   }
 
-  /// Makes all changes, except of sessions that were claimed since.
+  /// Makes all changes, except those of sessions that were claimed since.
   public func write(_ changes: [StoreChange]) async -> Set<SessionID> {
     var refused: Set<SessionID> = []
     content.withLock { content in

@@ -4,8 +4,8 @@ internal import ScreenKitCore
 
 /// A store in an SQLite file, which the processes of one machine can share.
 ///
-/// A transaction is on the disk when it ends, so that neither a killed process nor a lost machine undoes
-/// it. The file holds what visitors have typed, so that only its owner can read it.
+/// A transaction is on the disk when it ends, so that neither a killed process nor a power failure
+/// undoes it. The file contains texts of visitors, so only its owner can read it.
 public final class SQLiteStore: SessionStore {
   private let pool: DatabasePool
 
@@ -47,7 +47,7 @@ public final class SQLiteStore: SessionStore {
     }
   }
 
-  /// Returns the session that a ticket leads to.
+  /// Returns the session of a ticket; `nil` if there is none.
   public func session(for ticket: TicketDigest) async throws -> StoredSession? {
     try await pool.read { database -> StoredSession? in
       let row = try GRDB.Row.fetchOne(
@@ -65,7 +65,7 @@ public final class SQLiteStore: SessionStore {
     }
   }
 
-  /// Raises the term of a session, unless it was raised since.
+  /// Raises the term of a session; returns `nil` if it was raised since, or if the session is gone.
   public func claim(_ session: StoredSession) async throws -> StoredSession? {
     try await pool.write { database in
       try database.execute(
@@ -78,7 +78,7 @@ public final class SQLiteStore: SessionStore {
     }
   }
 
-  /// Makes all changes in one transaction, except of sessions that were claimed since.
+  /// Makes all changes in one transaction, except those of sessions that were claimed since.
   public func write(_ changes: [StoreChange]) async throws -> Set<SessionID> {
     try await pool.write { database in
       var refused: Set<SessionID> = []

@@ -1,31 +1,35 @@
 /// The storage of sessions at rest, which all processes of a host share.
 ///
-/// The host writes the changed sessions of a second in one transaction, and all of them when it stops.
+/// The host writes the changed sessions of a second in one transaction. It writes all sessions when
+/// it stops.
 public protocol SessionStore: Sendable {
-  /// Returns the secret of the browsers' cookies, the same one in each process; 32 bytes.
+  /// Returns the secret of the browsers' cookies, 32 bytes, which is the same in each process.
   ///
-  /// The first call for a store creates it.
+  /// The first call for a store creates the secret.
   func cookieKey() async throws -> [UInt8]
 
-  /// Returns the session that a ticket leads to; `nil` if there is none.
+  /// Returns the session of a ticket; `nil` if there is none.
   func session(for ticket: TicketDigest) async throws -> StoredSession?
 
   /// Makes the caller the owner of a session that it has read, by raising ``StoredSession/term``.
   ///
-  /// - Returns: The session with its new term; `nil` if another process has claimed it since, or it is gone.
+  /// - Returns: The session with its new term; `nil` if another process has claimed it since, or if
+  ///   it is gone.
   func claim(_ session: StoredSession) async throws -> StoredSession?
 
   /// Makes all changes, or none if it throws.
   ///
-  /// A session that another process has claimed since stays as it is: its term is higher than the change's.
+  /// A session that another process has claimed since is not changed: its term is higher than that
+  /// of the change.
   ///
   /// - Returns: The sessions that were not saved for that reason.
   func write(_ changes: [StoreChange]) async throws -> Set<SessionID>
 
-  /// Records that a user's sessions have ended that started until a moment, and removes those at rest.
+  /// Records that a user's sessions that started until a moment have ended, and removes those at
+  /// rest.
   ///
-  /// The user is the name by the host's gate, and the moment in milliseconds since 1970. Other processes with
-  /// the same store learn of it by ``endings(since:)``.
+  /// The user is the name that the host's gate gave, and the moment is in milliseconds since 1970.
+  /// Other processes with the same store read the ending by ``endings(since:)``.
   func endSessions(of user: String, startedUntil moment: Int64) async throws
 
   /// Returns the users whose sessions ended at a moment or later, with the last moment of each.
@@ -42,12 +46,12 @@ public protocol SessionStore: Sendable {
 
 /// A change of a store.
 public enum StoreChange: Equatable, Sendable {
-  /// Saves a session in the place of its earlier state.
+  /// Saves a session, and replaces its earlier state.
   case save(StoredSession)
   /// Removes a session that ended in the given term of its owner; does nothing if it is not stored.
   case remove(SessionID, term: Int64)
 
-  /// The session that is changed.
+  /// The number of the changed session.
   public var id: SessionID {
     switch self {
     case .save(let session): session.id

@@ -1,7 +1,7 @@
 internal import Logging
 internal import Synchronization
 
-/// Writes the changed sessions of a process behind its turns, in one transaction a second.
+/// A writer of the changed sessions of a process after its turns, in one transaction a second.
 ///
 /// A change that could not be written is tried again with the next ones.
 final class StoreWriter: Sendable {
@@ -23,7 +23,8 @@ final class StoreWriter: Sendable {
   /// The number of transactions that have failed.
   var failureCount: Int { state.withLock { $0.failures } }
 
-  /// Records a change, which replaces an earlier one of the same session by the same or an earlier owner.
+  /// Records a change; replaces an earlier change of the same session by the same or an earlier
+  /// owner.
   func add(_ change: StoreChange) {
     state.withLock { state in
       if let earlier = state.pending[change.id], earlier.term > change.term { return }
@@ -31,7 +32,7 @@ final class StoreWriter: Sendable {
     }
   }
 
-  /// Returns the session that a ticket leads to, if it is not in the store yet.
+  /// Returns the session of a ticket if it is not in the store yet; `nil` otherwise.
   func session(for ticket: TicketDigest) -> StoredSession? {
     state.withLock { state in
       for case .save(let session) in state.pending.values where session.tickets.contains(ticket) {
@@ -51,10 +52,11 @@ final class StoreWriter: Sendable {
 
   /// Writes all pending changes in one transaction.
   ///
-  /// Its caller makes one call at a time.
+  /// Only one call may run at a time.
   ///
-  /// - Parameter onRefusal: Called with each change of a session that another process has claimed since.
-  /// - Returns: Whether the store has them.
+  /// - Parameter onRefusal: Called with each change of a session that another process has claimed
+  ///   since.
+  /// - Returns: Whether the store has all changes.
   @discardableResult
   func flush(onRefusal: @Sendable (StoreChange) async -> Void = { _ in }) async -> Bool {
     let changes = state.withLock { $0.pending }

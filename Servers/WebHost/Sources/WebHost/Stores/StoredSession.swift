@@ -8,7 +8,7 @@ public struct SessionID: Hashable, Sendable {
   /// Creates a random number.
   init() { bytes = .random(count: 16) }
 
-  /// Creates the value from the bytes that a store has kept.
+  /// Creates the value from the bytes in a store.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
@@ -16,22 +16,23 @@ public struct SessionID: Hashable, Sendable {
 public struct StoredSession: Equatable, Sendable {
   /// The number of the session.
   public var id: SessionID
-  /// The digests of the tickets that lead to it: the page's, and the next one until the page has it.
+  /// The digests of the session's tickets: the page's, and the next one until the page has received
+  /// it.
   public var tickets: [TicketDigest]
-  /// The bytes of the number of the browser that the tickets are bound to.
+  /// The 16 bytes of the browser's number, to which the tickets are bound.
   public var device: [UInt8]
-  /// The name of the visitor by the host's gate; `nil` if it does not ask for names.
+  /// The name that the host's gate gave the visitor; `nil` without names.
   public var user: String?
   /// The languages that the visitor's browser named, best first.
   public var languages: [String]
-  /// The states of the screens; stores encode it, away from the main actor.
+  /// The states of the screens; stores encode it, outside of the main actor.
   public var archive: ScreenArchive
-  /// The moment at which it was saved, in seconds since 1970.
+  /// The moment of the last save, in seconds since 1970.
   public var savedAt: Int64
-  /// The number of times that a process has claimed it; a process with a lower one is not its
-  /// owner.
+  /// The number of claims by processes; a process with a lower number is not the owner.
   public var term: Int64
-  /// The moment at which it started, in milliseconds since 1970; a restored session keeps it.
+  /// The moment at which the session started, in milliseconds since 1970; a restored session keeps
+  /// it.
   public var startedAt: Int64
 
   /// Creates a session at rest.

@@ -1,14 +1,14 @@
 /// The header `Accept-Language` of RFC 9110.
 ///
-/// The header comes from outside: a part of another form is left out, and a header of unusual length counts
-/// as missing, so that reading it costs little.
+/// The header is untrusted. Malformed parts are skipped, and a header longer than ``byteLimit``
+/// counts as missing, to limit the work.
 enum AcceptLanguage {
   /// The longest header that is read, in bytes.
   static let byteLimit = 1_000
   /// The number of languages that are kept.
   static let countLimit = 20
 
-  /// Returns the language tags of a header, best first; those of equal weight keep their order.
+  /// Returns the language tags of a header, best first; tags of equal weight keep their order.
   static func tags(_ header: String?) -> [String] {
     guard let header, header.utf8.count <= byteLimit else { return [] }
     let parts = header.utf8.split(separator: UInt8(ascii: ","))
@@ -29,7 +29,8 @@ enum AcceptLanguage {
     }
   }
 
-  /// Whether the bytes are a tag such as `sr-Latn-RS`: letters, then letters or digits, 1 to 8 each.
+  /// Returns whether the bytes are a tag such as `sr-Latn-RS`: letters, then letters or digits, 1
+  /// to 8 each.
   private static func isTag(_ bytes: Substring.UTF8View) -> Bool {
     let subtags = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     return subtags.enumerated().allSatisfy { index, subtag in

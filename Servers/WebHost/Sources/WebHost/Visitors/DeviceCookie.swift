@@ -1,9 +1,9 @@
 internal import Crypto
 internal import Foundation
 
-/// The cookie by which a browser is known again: a random number with its HMAC.
+/// The cookie that identifies a browser: a random number with its HMAC.
 ///
-/// A cookie that this host, or another one with the same store, has not made is not believed.
+/// A cookie is ignored unless this host, or another one with the same store, has created it.
 struct DeviceCookie: Sendable {
   private static let lifetime = 400 * 24 * 60 * 60
 
@@ -14,20 +14,20 @@ struct DeviceCookie: Sendable {
 
   /// Creates the cookies of a host.
   ///
-  /// Browsers accept the prefix `__Host-`, which keeps other hosts of the domain from setting the
-  /// cookie, over https alone. Without TLS, for this machine alone, the name has the port instead, since
-  /// cookies do not tell ports apart.
+  /// The prefix `__Host-` prevents other hosts of the domain from setting the cookie; browsers
+  /// accept it over https alone. Without TLS, for this machine alone, the name has the port
+  /// instead, since cookies do not distinguish ports.
   ///
   /// - Parameters:
-  ///   - origin: The origin of the host's pages.
-  ///   - key: The secret of all hosts with the same store.
+  /// - origin: The origin of the host's pages.
+  /// - key: The secret of all hosts with the same store.
   init(_ origin: PublicOrigin, key: [UInt8]) {
     isSecure = origin.isSecure
     name = isSecure ? "__Host-screenkit" : "screenkit-\(origin.port)"
     self.key = SymmetricKey(data: key)
   }
 
-  /// Returns the device that the header `Cookie` proves; `nil` if there is none, or a false one.
+  /// Returns the device of a valid cookie in the header `Cookie`; `nil` if there is none.
   func device(in header: String?) -> DeviceID? {
     for pair in (header ?? "").split(separator: ";") {
       let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)

@@ -9,10 +9,10 @@ public struct DeviceID: Hashable, Sendable {
   /// Creates a random number.
   init() { bytes = .random(count: 16) }
 
-  /// A text that tells browsers apart, and from which nobody can make a cookie.
+  /// A text that identifies the browser, and from which nobody can make a cookie.
   var key: String { Array(SHA256.hash(data: bytes).prefix(16)).base64 }
 
-  /// Takes the bytes of a number; `nil` unless there are 16.
+  /// Creates a number from its bytes; `nil` unless there are 16.
   init?(bytes: [UInt8]) {
     guard bytes.count == 16 else { return nil }
     self.bytes = bytes

@@ -2,17 +2,18 @@ public import ServerParts
 
 /// The person and the browser that a session belongs to.
 public struct Visitor: Hashable, Sendable {
-  /// The name by the host's ``VisitorGate``; `nil` if it does not ask for names.
+  /// The name that the host's ``VisitorGate`` gave; `nil` without names.
   public var user: String?
   /// A text that is the same for all sessions of one browser, for folders and keys of the app.
   ///
-  /// It has only letters, digits, `-` and `_`. It is no secret, and nobody can use it to join a session.
+  /// The text has only letters, digits, `-` and `_`. It is no secret, and does not let anybody join
+  /// a session.
   public var browser: String
   /// The address of the browser; `nil` for a session that was restored without a browser.
   public var address: ClientAddress?
-  /// The languages that the browser named with its GET, best first, such as `de-AT`; at most 20.
+  /// The languages that the browser sent with its GET, best first, such as `de-AT`; at most 20.
   ///
-  /// They belong to the session: a restored session keeps them.
+  /// A restored session keeps its languages.
   public var languages: [String]
 
   /// Creates a visitor.
@@ -26,10 +27,10 @@ public struct Visitor: Hashable, Sendable {
 }
 
 extension Visitor {
-  /// Returns the language of `offered` that the browser prefers; `nil` if it names none of them.
+  /// Returns the language of `offered` that the browser prefers; `nil` if it accepts none of them.
   ///
-  /// A tag such as `sr-Latn-RS` of the browser also accepts `sr-Latn` and `sr`, as in the lookup of RFC 4647.
-  /// The case of letters does not matter.
+  /// A tag such as `sr-Latn-RS` of the browser also accepts `sr-Latn` and `sr`, as in the lookup of
+  /// RFC 4647. Case is ignored.
   ///
   /// - Parameter offered: The tags of the app's languages, such as `sr` and `en`.
   /// - Returns: One of the tags, or `nil`.

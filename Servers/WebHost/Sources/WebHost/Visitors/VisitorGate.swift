@@ -2,12 +2,13 @@ public import ServerParts
 
 /// The host's decision about who may use the app, such as by a cookie or header of a login server.
 ///
-/// The host asks at each page and at each join, and from time to time while a session is open.
+/// The host asks the gate at each page and each join, and every five minutes while a session is
+/// open.
 public protocol VisitorGate: Sendable {
   /// Decides about a request for a page or a socket.
   func authenticate(_ request: VisitorRequest) async -> VisitorDecision
 
-  /// Returns whether a user who was admitted may continue; called for each open session every five
+  /// Returns whether an admitted user may continue; called for each open session every five
   /// minutes.
   ///
   /// `user` is the name that ``authenticate(_:)`` gave.
@@ -24,15 +25,15 @@ public enum VisitorDecision: Equatable, Sendable {
   case redirect(path: String)
 }
 
-/// The part of a request that a gate decides by.
+/// The part of a request on which a gate decides.
 public struct VisitorRequest: Sendable {
-  /// The path with its query, as the browser sent it.
+  /// The path with its query, as sent by the browser.
   public let path: String
   /// The address of the browser.
   public let address: ClientAddress
   private let fields: [String: String]
 
-  /// Creates a request, as tests of a gate need; of several headers with one name the values are joined.
+  /// Creates a request for tests of a gate; the values of several headers with one name are joined.
   public init(path: String, address: ClientAddress, headers: some Sequence<(String, String)>) {
     (self.path, self.address) = (path, address)
     fields = Dictionary(headers.map { ($0.lowercased(), $1) }) { "\($0), \($1)" }
