@@ -15,7 +15,7 @@ let package = Package(
     .package(path: "../../Servers/WebHost"),
   ],
   targets: [
-    // Models and screens, which know neither a terminal nor a browser.
+    // Models and screens, which depend on neither a terminal nor a browser.
     .target(name: "BookScreens", dependencies: screenKit),
     .executableTarget(
       name: "Books",

@@ -4,7 +4,7 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitText
 
-/// Shows one of the examples: `swift run Examples --show stack`.
+/// An app that shows one of the examples: `swift run Examples --show stack`.
 @main
 struct Examples: TextApp {
   private var example = Example.composite

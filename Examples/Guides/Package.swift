@@ -20,7 +20,7 @@ let package = Package(
   platforms: [.macOS("15.4")],
   dependencies: [.package(name: "ScreenKit", path: "../..")],
   targets: [
-    // Each step is a whole app, as a reader of the tutorial has it at the end of that page.
+    // Each step is a whole app: the result of one page of the tutorial.
     .executableTarget(name: "Tutorial1", dependencies: [core, text]),
     .executableTarget(name: "Tutorial2", dependencies: [core, text]),
     .executableTarget(name: "Tutorial3", dependencies: [core, text]),

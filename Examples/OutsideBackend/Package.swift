@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A backend written outside of ScreenKit: it uses the products of the package above, and no more.
+// A backend written outside of ScreenKit: it uses the products of the package above, and nothing
+// else.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

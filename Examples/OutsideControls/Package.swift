@@ -22,7 +22,7 @@ let package = Package(
   ],
   dependencies: [.package(name: "ScreenKit", path: "../..")],
   targets: [
-    // The control knows no terminal, so it can be used on every backend.
+    // The control does not depend on a terminal, so every backend can show it.
     .target(name: "Controls", dependencies: [core], swiftSettings: settings),
     .target(
       name: "ControlPainters", dependencies: ["Controls", core, text], swiftSettings: settings),

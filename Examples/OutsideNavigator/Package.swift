@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A package by another author: it imports products of ScreenKit, and nothing that is not public.
+/// A package by another author, which imports products of ScreenKit and uses only public names.
 let package = Package(
   name: "OutsideNavigator",
   platforms: [.macOS("15.4")],
@@ -20,8 +20,8 @@ let package = Package(
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitNav", package: "ScreenKit"),
       ], swiftSettings: settings),
-    // The navigators and the gallery of ScreenKit itself, compiled as code by others: links to
-    // their folders, so that whatever they use is public.
+    // The navigators and the gallery of ScreenKit itself, compiled as external code: links to their
+    // folders, so that they can use only public names.
     .target(
       name: "ScreenKitNavOutside",
       dependencies: [.product(name: "ScreenKitCore", package: "ScreenKit")],

@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Decodes PNG and JPEG by the system's libraries, for the sources of images of an app.
+/// A decoder of PNG and JPEG by the system's libraries, for the image sources of an app.
 let package = Package(
   name: "ImageDecoding",
   platforms: [.macOS("15.4")],
@@ -18,7 +18,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
-    // In C, since the library for JPEG reports errors by a jump that Swift must not see.
+    // The target is in C, since libjpeg reports errors by longjmp, which must not cross Swift code.
     .target(name: "ImageCodecs", dependencies: ["CLibPNG", "CLibJPEG"]),
     .target(name: "ImageDecoding", dependencies: ["ImageCodecs"], swiftSettings: settings),
     .testTarget(

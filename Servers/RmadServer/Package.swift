@@ -23,7 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
   ],
   targets: [
-    // Everything but the command line, so that tests can use it in any configuration.
+    // All code except the command line, so that tests can use it in any configuration.
     .target(
       name: "RmadServerKit",
       dependencies: [

@@ -31,7 +31,7 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: settings),
-    // What is done with each connection, whatever the server answers.
+    // The handling of connections, independent of the server's responses.
     .target(
       name: "ServerConnections",
       dependencies: [
@@ -40,7 +40,8 @@ let package = Package(
       ], swiftSettings: settings),
     // The C library of each platform, under one name.
     .target(name: "CLibrary", swiftSettings: settings),
-    // Compares the answers of a running server with its `openapi.json`, for the tests of servers.
+    // The comparison of a running server's responses with its `openapi.json`, for the tests of
+    // servers.
     .target(name: "APIDescriptions", swiftSettings: settings),
     .testTarget(
       name: "ServerPartsTests", dependencies: ["ServerConnections", "ServerParts"],

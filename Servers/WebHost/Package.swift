@@ -12,7 +12,7 @@ let package = Package(
   platforms: [.macOS("15.4")],
   products: [
     .library(name: "WebHost", targets: ["WebHost"]),
-    // A product of its own, so that other apps need no development files of PostgreSQL.
+    // A separate product, so that other apps need no development files of PostgreSQL.
     .library(name: "PostgresStore", targets: ["PostgresStore"]),
   ],
   dependencies: [

@@ -5,7 +5,7 @@ struct Book: Identifiable, Hashable, Codable {
   let id: Int
   var facts: BookFacts
   var isRead = false
-  /// From 1 to 5 stars; `nil` without a rating.
+  /// The rating, from 1 to 5 stars; `nil` without one.
   var rating: Int?
 }
 
@@ -53,7 +53,7 @@ package final class Library: Model {
     try replace(by: books.filter { $0.id != id })
   }
 
-  /// Saves first: what could not be saved is not shown as if it were.
+  /// Saves first, so that the screens never show an unsaved change.
   private func replace(by books: [Book]) throws {
     try file?.save(books)
     self.books = books

@@ -4,7 +4,7 @@ import Foundation
 package struct LibraryFile: Sendable {
   var url: URL
 
-  /// Keeps the books in the file at `url`, which need not exist yet.
+  /// Creates a library file at `url`, which need not exist yet.
   package init(url: URL) { self.url = url }
 
   /// The file of the user who runs the app.
@@ -20,7 +20,7 @@ package struct LibraryFile: Sendable {
     return try JSONDecoder().decode([Book].self, from: Data(contentsOf: url))
   }
 
-  /// Replaces the file; after a crash there is the old one or the new one, never half of it.
+  /// Replaces the file; after a crash either the old or the new file is there, never a part.
   func save(_ books: [Book]) throws {
     try JSONEncoder().encode(books).write(to: url, options: .atomic)
   }

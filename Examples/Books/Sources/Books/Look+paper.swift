@@ -1,7 +1,7 @@
 import ScreenKitText
 
 extension Look {
-  /// A look for readers: the forms of the terminal look, with stars of another gold.
+  /// Returns a look for readers: the shapes of the terminal look, with stars in another gold.
   static func paper(_ glyphs: GlyphSet) -> Look {
     let look = Look("paper", like: .terminal, glyphs: glyphs)
     look.palettes.dark.tints[.warning] = .rgb(230, 190, 120)

@@ -3,7 +3,7 @@ import Foundation
 import ScreenKitCore
 import WebHost
 
-/// The app in a browser; each browser has a reading list of its own.
+/// The app in a browser; each browser has a separate reading list.
 @main struct BooksWeb: WebApp {
   private var shelves = Shelves(folder: URL.temporaryDirectory.appending(path: "books-web"))
 

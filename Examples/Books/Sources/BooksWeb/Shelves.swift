@@ -2,7 +2,7 @@ import BookScreens
 import Foundation
 import WebHost
 
-/// The reading lists of all browsers, each in a file of its own.
+/// The reading lists of all browsers, each in a separate file.
 @MainActor final class Shelves {
   private let folder: URL
   private var open: [String: OpenLibrary] = [:]

@@ -8,7 +8,7 @@ struct EnterRoom: Route {
 
 /// The app of one person: a question for a name, then the room.
 ///
-/// All apps of a process get the same room.
+/// All apps of a process share the same room.
 package final class ChatApp: StackNavigator {
   package init(_ room: ChatRoom) {
     let routes = RouteTable()

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A room that several people share, each in an app of their own within one process.
+/// A room that several people share, each in a separate app within one process.
 package final class ChatRoom: Model {
   /// A line of the talk.
   struct Line: Identifiable {
@@ -21,7 +21,7 @@ package final class ChatRoom: Model {
   }
 
   func say(_ text: String, by speaker: String) {
-    // A room has the last thousand lines, so that it needs no more memory after a year.
+    // A room keeps the last thousand lines, which limits its memory.
     let id = (lines.last?.id ?? 0) + 1
     lines = lines.suffix(999) + [Line(id: id, speaker: speaker, text: text)]
   }

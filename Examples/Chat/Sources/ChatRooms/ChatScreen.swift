@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The room as one of its people sees it.
+/// The screen of the room for one person.
 final class ChatScreen: Controller {
   private let room: ChatRoom
   private let name: String

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A screen whose parts have names for those who do not see it.
+/// A screen whose parts have names for screen readers.
 final class VolumeScreen: Controller {
   private let louder = Button("+")
   private let softer = Button("-")

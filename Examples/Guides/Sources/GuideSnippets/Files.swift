@@ -47,7 +47,7 @@ final class TableScreen: Controller {
 }
 
 extension TableScreen {
-  /// Creates a screen with the files of one folder, out of which no path and no link leads.
+  /// Creates a screen with the files of one folder, which paths and links cannot leave.
   convenience init(folder: String) throws {
     self.init(try DiskFileSource(in: folder))
   }

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitDocuments
 
-/// A screen of files beside what is known of the chosen one, described in JSON.
+/// A screen with files beside the details of the selected one, described in JSON.
 final class FilesLayoutScreen: LayoutController {
   @Outlet("files") private var files: Tree<LayoutTreeNode>
   @Outlet("name") private var name: TextField

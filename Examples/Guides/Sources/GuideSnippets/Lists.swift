@@ -73,7 +73,7 @@ final class StockScreen: Controller {
     func item(at row: RowIndex) -> (name: String, amount: Int) { rows[row.row] }
     func id(of item: (name: String, amount: Int)) -> String { item.name }
 
-    /// Stores the amount that the user typed; returns a message if it is none.
+    /// Stores the amount that the user typed; returns a message if the text is no amount.
     func setAmount(of name: String, to text: String) -> String? {
       guard let amount = Int(text), amount >= 0 else { return "An amount is a number from 0." }
       for index in rows.indices where rows[index].name == name { rows[index].amount = amount }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A screen that says what its texts mean; the look decides how that appears.
+/// A screen that declares the meaning of its texts; the look decides on their appearance.
 final class ReportScreen: Controller {
   private let heading = Label("Report")
   private let status = Label("All systems work.")

@@ -78,12 +78,12 @@ final class HeatingLog: Model {
   }
 }
 
-/// A class of another library, which knows no `Model`.
+/// A class of another library, which does not depend on `Model`.
 @Observable final class Player {
   var song = "Silence"
 }
 
-/// A screen that observes it all the same.
+/// A screen that observes an object of that class.
 final class PlayerScreen: Controller {
   private let player: Player
   private let song = Label()

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A million lines, of which only the visible ones are ever made.
+/// A million lines, of which only the visible ones are created.
 final class Lines: ListAdapter {
   let count = 1_000_000
   private(set) var shownCount = 0
@@ -27,7 +27,7 @@ final class Sensor: Model {
   @Observed var value = 0
 }
 
-/// A screen that shows at most ten values a second, however many there are.
+/// A screen that shows at most ten values a second, for any number of changes.
 final class SensorScreen: Controller {
   private let sensor: Sensor
   private let value = Digits()

@@ -32,7 +32,7 @@ final class StopwatchScreen: Controller {
   }
 }
 
-/// A screen that shows more beside each other where there is room.
+/// A screen that shows its parts side by side in a wide window.
 final class AdaptiveScreen: Controller {
   private let details = Label("Details")
 
@@ -48,7 +48,7 @@ final class AdaptiveScreen: Controller {
   }
 }
 
-/// A list whose rows the user removes, and brings back.
+/// A list whose rows the user can remove and restore.
 final class NamesScreen: Controller {
   private let list = List(["Ada", "Ben", "Cora"])
 

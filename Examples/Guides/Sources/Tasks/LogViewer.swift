@@ -20,7 +20,7 @@ final class Log: Model {
   }
 }
 
-/// The newest lines of a log, as long as the user does not read older ones.
+/// A screen that follows the newest lines of a log, unless the user reads older ones.
 final class LogScreen: Controller {
   private let log: Log
   private let follow = Checkbox("Follow", value: true)
@@ -54,7 +54,7 @@ final class LogScreen: Controller {
 
   override func connect() {
     connect(onlyErrors) { screen, _ in screen.refresh() }
-    // A user who moves to an older line reads it, so newer ones must not carry it away.
+    // A user who moves to an older line reads it, so new lines must not scroll it away.
     connect(list, \.onHighlight) { screen, line in
       screen.follow.value = line.id == screen.log.lines.last?.id
     }

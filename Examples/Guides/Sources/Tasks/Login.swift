@@ -1,11 +1,11 @@
 import ScreenKitCore
 
-/// A login: who is logged in, and the check of a password.
+/// The login: the user who is logged in, and the check of passwords.
 final class Account: Model {
   @Observed private(set) var user: String?
   private let check: @MainActor (String, String) async throws -> Bool
 
-  /// Creates an account whose passwords `check` knows, such as a server.
+  /// Creates an account whose passwords `check` verifies, for example with a server.
   init(check: @escaping @MainActor (String, String) async throws -> Bool) {
     self.check = check
   }
@@ -62,7 +62,7 @@ final class LoginScreen: Controller {
 
 /// The root: the login, or the app of the user who is logged in.
 final class LoginApp: Controller, ContainerController {
-  /// Which of the two screens is shown.
+  /// The choice between the two screens.
   struct Content: ContainerState {
     var isOpen = false
     var children: [ChildID] { [.number(isOpen ? 1 : 0)] }

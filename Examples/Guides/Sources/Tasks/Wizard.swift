@@ -22,7 +22,7 @@ struct ConfirmOrder: Route {
 
 /// A wizard: a stack of steps within one modal screen.
 ///
-/// Each step passes the order on as a part of its route, so Back keeps what was chosen before.
+/// Each step passes the order on in its route, so Back keeps the earlier choices.
 final class WizardApp: CompositeNavigator {
   init() {
     let routes = RouteTable()
@@ -117,7 +117,7 @@ final class ConfirmStep: Controller {
   }
 
   override func connect() {
-    // Closes the whole wizard, since the screen that was asked is the stack around this one.
+    // Closes the whole wizard, since the result belongs to the stack around this screen.
     connect(send) { $0.finish(PlaceOrder.self, with: $0.order) }
   }
 }

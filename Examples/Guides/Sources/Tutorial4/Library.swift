@@ -5,7 +5,7 @@ struct Book: Identifiable, Hashable {
   let id: Int
   var title: String
   var isRead = false
-  /// From 1 to 5 stars; `nil` without a rating.
+  /// The rating, from 1 to 5 stars; `nil` without one.
   var rating: Int?
 }
 

@@ -10,7 +10,7 @@ struct RateBook: ResultRoute {
   typealias Output = Int
 }
 
-/// A form for the facts about a book, whose answer is what the user entered.
+/// A form for the facts about a book, whose answer is the entered facts.
 struct EditBook: ResultRoute {
   typealias Output = BookFacts
   var facts: BookFacts

@@ -16,6 +16,6 @@ import ScreenKitText
 
   func makeRoot() -> Controller { BooksNavigator(library) }
 
-  /// The place for the open screens, half-filled forms and highlighted rows.
+  /// Creates the storage of the open screens, half-filled forms and highlighted rows.
   func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "books") }
 }

@@ -7,13 +7,13 @@ import ScreenKitText
 @main struct Books: TextApp {
   private var library = Library()
 
-  /// Looks in addition to those of the framework: `--look paper`.
+  /// The looks in addition to those of the framework: `--look paper`.
   var looks: [CustomLook] { [CustomLook("paper", make: Look.paper)] }
 
-  /// Users may change the look while the app runs: Ctrl-P, then `look`.
+  /// Whether users may change the look while the app runs: Ctrl-P, then `look`.
   var offersLooks: Bool { true }
 
-  /// The smallest terminal in which the screens make sense.
+  /// The minimum size of the terminal.
   var minimumSize: CellSize { CellSize(columns: 30, rows: 8) }
 
   /// Reads the books before the first screen is shown.
@@ -25,6 +25,6 @@ import ScreenKitText
 
   func makeRoot() -> Controller { BooksNavigator(library) }
 
-  /// The place for the open screens, half-filled forms and highlighted rows.
+  /// Creates the storage of the open screens, half-filled forms and highlighted rows.
   func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "books") }
 }

@@ -17,7 +17,7 @@ struct LibraryFile: Sendable {
     return try JSONDecoder().decode([Book].self, from: Data(contentsOf: url))
   }
 
-  /// Replaces the file; after a crash there is the old one or the new one, never half of it.
+  /// Replaces the file; after a crash either the old or the new file is there, never a part.
   func save(_ books: [Book]) throws {
     try JSONEncoder().encode(books).write(to: url, options: .atomic)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideSnippets
 
-/// A service that the test answers.
+/// A service whose answers the test sets.
 @MainActor
 private final class StubService: WeatherService {
   let response = StubResponse<String>()

@@ -6,7 +6,7 @@ import ScreenKitRmad
 import ScreenKitTesting
 import Testing
 
-/// A source whose versions a program gives.
+/// A source whose versions the test supplies.
 private struct Versions: DescriptionSource {
   let texts: [String]
   var comparesTexts: Bool { true }

@@ -12,7 +12,7 @@ private struct StubFetcher: Fetcher {
   }
 }
 
-/// The weather of a place, asked for over HTTP.
+/// The weather of a place, requested over HTTP.
 private struct Weather {
   let fetcher: any Fetcher
 
@@ -72,7 +72,7 @@ struct FetchTests {
   }
 }
 
-/// The last list that a server sent, kept for times without a network.
+/// The last list that a server sent, stored for use without a network.
 private struct NewsFile {
   let file: RecordFile<KeptContent<[String]>?>
 

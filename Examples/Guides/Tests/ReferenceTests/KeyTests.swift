@@ -9,7 +9,7 @@ private final class Editor: Controller {
   override func connect() { command("Save", "Ctrl-S") { $0.saves += 1 } }
 }
 
-/// Two commands of this screen want one key.
+/// A screen with one key for two commands.
 private final class Crowded: Controller {
   override func makeView() -> View { Label("Text") }
   override func connect() {

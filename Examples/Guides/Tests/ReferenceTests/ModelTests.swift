@@ -6,7 +6,8 @@ private final class Thermometer: Model {
   @Observed var degrees = 20
 }
 
-/// Keeps which observers set each other without end; a debug build stops there, a release build goes on.
+/// A log of observers that set each other endlessly; a debug build stops there, a release build
+/// continues.
 private final class LoopLog: ApplicationDelegate {
   private(set) var lines: [String] = []
 

@@ -4,7 +4,7 @@ import ScreenKitDocuments
 import ScreenKitTesting
 import Testing
 
-/// A screen that keeps far too much.
+/// A screen that saves far too much.
 private final class Hoarder: Controller {
   override func makeView() -> View { Label("Everything") }
   override func save() -> SavedState? {

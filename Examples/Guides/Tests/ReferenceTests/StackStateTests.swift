@@ -4,7 +4,7 @@ import Testing
 private struct Folder: Route { var name: String }
 private struct Search: Route {}
 
-/// The state of a navigator is a value with its own rules, so rules are tried without an app.
+/// Rules of a navigator's state, which is a value and needs no app.
 @Suite("States of navigators as values")
 struct StackStateTests {
   private func entry(_ number: Int, _ route: any Route) -> Entry {

@@ -26,7 +26,7 @@ private struct PagesPainter: ViewPainter {
   }
 }
 
-/// A heading that leads to a page when it is clicked.
+/// A heading that shows a page when it is clicked.
 private final class Heading: View {}
 
 private struct HeadingPainter: ViewPainter {

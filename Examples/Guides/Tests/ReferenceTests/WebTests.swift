@@ -19,7 +19,7 @@ final class Dial: Control {
   }
 }
 
-/// Describes a dial as a slider of the browser.
+/// A painter that describes a dial as a slider of the browser.
 struct DialPainter: WebPainter {
   let templates = [
     WebTemplate(
@@ -56,7 +56,7 @@ private struct DialApp: ScreenApp {
   func makeRoot() -> Controller { DialScreen() }
 }
 
-/// A host without sockets: what a session says is kept.
+/// A host without sockets, which keeps the messages of a session.
 @MainActor
 private final class Host {
   let screen = DialScreen()

@@ -2,7 +2,7 @@ import Foundation
 import ScreenKitTesting
 import Testing
 
-/// Expects a screen to be as the text and the picture that the page about tasks shows.
+/// Expects a screen to match the text and the picture in the page about tasks.
 @MainActor
 func expectPage(
   _ test: ScreenTest, _ name: String, beside file: String = #filePath,

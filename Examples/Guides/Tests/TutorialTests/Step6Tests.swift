@@ -50,7 +50,7 @@ struct Step6Tests {
     test.press("Ctrl-N")
     test.fill("Title", with: "Emma")
     test.advance(by: .seconds(2))
-    // Nothing ends the first app; a second one starts from what it has saved.
+    // The first app does not end; a second one starts from its saved state.
     let again = ScreenTest(BooksNavigator(library), size: .page, keeper: keeper)
     expectSnapshot(of: again.snapshot, "6-restored")
   }

@@ -6,7 +6,7 @@ internal import ScreenKitDocuments
 public import ScreenKitLaunch
 internal import ScreenKitOffline
 
-/// The apps that this package shows; none of their screens knows this backend.
+/// The apps that this package shows; none of their screens depends on this backend.
 public enum LineApp: String, CaseIterable, Sendable {
   case counter, heartbeat, gallery, muster
 
@@ -40,7 +40,7 @@ private struct HeartBeatApp: CommandLineApp {
   func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "screenkit-lines-heartbeat") }
 }
 
-/// Muster with the service that it brings along, which keeps everything in memory.
+/// Muster with its built-in service, which keeps all data in memory.
 private struct OfflineMuster: CommandLineApp {
   func makeRoot() -> Controller {
     MusterApp(hint: LedgerService.sampleUsers, remembers: false) { clock in

@@ -3,7 +3,8 @@ import LineApps
 import PlainLines
 import ScreenKitLaunch
 
-/// Runs one of the apps on standard input and output: `swift run Lines counter --record run.cast`.
+/// A program that runs one of the apps on standard input and output: `swift run Lines counter
+/// --record run.cast`.
 @main
 @MainActor
 struct Lines {

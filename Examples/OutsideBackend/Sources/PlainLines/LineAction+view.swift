@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 
 extension LineAction {
-  /// Returns the action of the framework that means this one on `view`.
+  /// Returns the framework's action for this one on `view`.
   @MainActor
   func action(on view: View) throws(LineError) -> ViewAction {
     switch self {
@@ -22,7 +22,7 @@ extension LineAction {
     }
   }
 
-  /// The replacement of the selection, as a native text control would send it.
+  /// Returns the replacement of the selection, as a native text control would send it.
   @MainActor
   private func edit(_ text: String, in view: View) throws(LineError) -> TextEdit {
     guard let input = view as? TextInput else { throw LineError("This is no text.") }

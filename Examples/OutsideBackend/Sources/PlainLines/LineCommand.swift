@@ -12,7 +12,7 @@ enum LineCommand: Hashable {
   case perform(String)
   case back, commands, help, show, quit
 
-  /// The commands and their meanings, as `help` shows them.
+  /// The text of `help`: the commands and their meanings.
   static let usage = [
     "N              press what has the number N (also: press N)",
     "type N TEXT    type TEXT into N, at its cursor",
@@ -88,7 +88,7 @@ enum LineAction: Hashable {
   }
 }
 
-/// The words of a line, and what follows the ones read so far.
+/// The words of a line, and the rest after those read so far.
 private struct Words {
   private var left: Substring
 

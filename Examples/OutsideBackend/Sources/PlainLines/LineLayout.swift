@@ -1,6 +1,7 @@
 internal import ScreenKitCore
 
-/// The layout phase of a frame: each view that scrolls or wraps learns how much of it is shown.
+/// The layout phase of a frame: each view that scrolls or wraps receives the size of its visible
+/// part.
 @MainActor
 struct LineLayout {
   private let surface: LineSurface
@@ -48,14 +49,14 @@ struct LineLayout {
   }
 }
 
-/// A ruler by which each character is one unit wide.
+/// A ruler that measures each character as one unit wide.
 struct CharacterRuler: TextRuler {
   func width(of text: Substring) -> Int { text.count }
 
   func prefix(of text: Substring, within width: Int) -> Substring { text.prefix(max(0, width)) }
 }
 
-/// The layout of a document of which every line is shown.
+/// The layout of a document with every line visible.
 final class WholeDocument: DocumentGeometry {
   let height: Int
 

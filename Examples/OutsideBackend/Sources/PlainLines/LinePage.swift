@@ -48,7 +48,7 @@ struct LinePage {
     for child in node.children { add(child, depth: depth + 1, in: window) }
   }
 
-  /// Whether a command can do something with `view`.
+  /// Returns whether a command can use `view`.
   private static func isUsable(_ view: View) -> Bool {
     switch view {
     case is Control, is RowCell, is DocumentView, is Split: true
@@ -59,7 +59,7 @@ struct LinePage {
 
   private static func phrase(_ node: SemanticNode, _ view: View?) -> String {
     var parts = [node.role == .text || node.role == .none ? "" : node.role.words, node.name]
-    // A text with its cursor follows in lines of its own.
+    // A text with its cursor follows in separate lines.
     if !(view is TextInput) { parts.append(node.value) }
     if let place = node.place { parts.append("\(place.number) of \(place.count)") }
     if !node.isEnabled { parts.append("disabled") }
@@ -67,7 +67,7 @@ struct LinePage {
     return phrase.isEmpty ? "unnamed" : String(phrase.map { $0.isNewline ? " " : $0 })
   }
 
-  /// The lines below the one of `view`: a text with its cursor, links, the part of a list.
+  /// Returns the lines below the one of `view`: a text with its cursor, links, the part of a list.
   private static func details(of view: View) -> [String] {
     switch view {
     case let field as TextField:

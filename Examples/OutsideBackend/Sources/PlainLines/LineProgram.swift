@@ -5,7 +5,7 @@ private import Foundation
 /// An app as a program that reads and writes lines, with the options of its command line.
 @MainActor
 public enum LineProgram {
-  /// The options that this host has in common with others.
+  /// The options that this host shares with others.
   public static let options: [LaunchOption] = [.help, .open, .record, .replay]
 
   /// Runs `app` with `arguments` to its end.

@@ -11,7 +11,7 @@ public struct LineReplay {
   ///
   /// The pages of a recording that this backend made are compared with those of the replay.
   ///
-  /// - Throws: ``RecordingError`` for a line that is wrong, and ``LineError`` for another page.
+  /// - Throws: ``RecordingError`` for a line that is wrong, and ``LineError`` for a different page.
   public static func run(_ lines: [String], of app: some ScreenApp, root: Controller) async throws
     -> [String]
   {

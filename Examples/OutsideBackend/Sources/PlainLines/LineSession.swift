@@ -1,10 +1,10 @@
 public import ScreenKitCore
 public import ScreenKitLaunch
 
-/// An app that is used by lines of text: it reads commands and answers with what is on the screen.
+/// An app that is used by lines of text: it reads commands and answers with the screen.
 ///
-/// It is a driver of its ``application``. The program around it brings the lines and moves the
-/// clock.
+/// The session drives its ``application``. The program around it supplies the lines and advances
+/// the clock.
 @MainActor
 public final class LineSession {
   /// The running app.
@@ -19,7 +19,7 @@ public final class LineSession {
 
   /// Creates a session of `app`, which begins with ``start()``.
   ///
-  /// A recorded session has the recorder's clock, and no saved states, as its replay.
+  /// A recorded session has the recorder's clock and no saved states, like its replay.
   public init(
     _ app: some ScreenApp, root: Controller, clock: any TimerClock,
     keeper: (any StateKeeper)? = nil, recorder: Recorder? = nil
@@ -52,7 +52,7 @@ public final class LineSession {
     }
   }
 
-  /// Saves the screens and ends the app, since no more lines come.
+  /// Saves the screens and ends the app, at the end of the input.
   public func end() {
     if outcome == nil { application.dispatch(.application(.terminate)) }
   }
@@ -88,7 +88,8 @@ public final class LineSession {
     if let refusal { throw LineError("\(number) \(refusal.reason)") }
   }
 
-  /// Closes the panel in front, or else goes back; an action on the window means what is in front.
+  /// Closes the panel in front, or else goes back; an action on the window affects its front
+  /// screen.
   private func goBack() {
     let action: ViewAction = application.window.panel == nil ? .goBack : .dismiss
     application.dispatch(.action(action, on: ViewTarget(path: [])))
@@ -112,7 +113,7 @@ public final class LineSession {
 }
 
 extension ActionRefusal {
-  /// The end of a sentence about the view that refused.
+  /// The reason of a refusal, as the end of a sentence.
   fileprivate var reason: String {
     switch self {
     case .gone: "is no longer here."

@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
-/// A surface without places, which shows a window as numbered lines of text.
+/// A surface without coordinates, which shows a window as numbered lines of text.
 ///
-/// A unit is one character of a line. Since a line has no place, pointers reach no view.
+/// A unit is one character of a line. Pointers reach no view.
 @MainActor
 final class LineSurface: Surface {
   /// The number of rows of a list, and of a long text, that are shown at once.
@@ -14,7 +14,7 @@ final class LineSurface: Surface {
 
   /// The page as shown last; `nil` before the first frame.
   private(set) var page: LinePage?
-  /// The page as a recording has it; players of asciicasts show it on an empty screen.
+  /// The page in the form of recordings; players of asciicasts show it on an empty screen.
   var frame: String? {
     page.map { "\u{1B}[H\u{1B}[2J" + $0.lines.map { $0 + "\r\n" }.joined() }
   }
@@ -42,14 +42,14 @@ final class LineSurface: Surface {
     guard let window else { return }
     isDirty = false
     LineLayout(self).layOut(window)
-    // Another focus may need another part of a list.
+    // A change of the focus may require another part of a list.
     window.updateFocusIfNeeded()
     LineLayout(self).layOut(window)
     page = LinePage(window)
     onFrame()
   }
 
-  /// Records that a view changed; the first change after a frame asks for the next one.
+  /// Records that a view changed; the first change after a frame requests the next one.
   func viewDidChange() {
     guard !isDirty else { return }
     isDirty = true

@@ -5,7 +5,7 @@ internal import ScreenKitCore
 struct LineText {
   let text: String
 
-  /// The visible part of a field; of a masked one only the number of its characters.
+  /// Creates the visible part of a field; a masked field shows only its number of characters.
   init(_ field: TextField) {
     let line = field.backend.line(0)
     if field.backend.isSecret {
@@ -17,7 +17,7 @@ struct LineText {
     text = (start > 0 ? "..." : "") + "\"\(shown)\""
   }
 
-  /// The visible rows of `view`, and the lines that they are parts of.
+  /// Returns the visible rows of `view`, and the lines that contain them.
   static func rows(of view: TextView) -> [String] {
     let rows = view.backend.visibleRows
     let first = rows.first.map { $0.line + 1 } ?? 1

@@ -20,7 +20,7 @@ public final class LiveLines {
 
   /// Creates a run of `app`, with the states of its screens from the last run.
   ///
-  /// `launch` has the link to open and the file to record into.
+  /// `launch` contains the link to open and the file to record into.
   public init(_ app: some ScreenApp, _ launch: Launch) throws {
     let clock = clock
     let recorder = try launch.recording.map { path in
@@ -33,7 +33,7 @@ public final class LiveLines {
     (signals, send) = AsyncStream.makeStream()
   }
 
-  /// Runs the app until it ends or the input does, and returns its outcome.
+  /// Runs the app until it or the input ends, and returns its outcome.
   public func run() async -> ApplicationOutcome? {
     let send = send
     session.application.inbox.onWake { send.yield(.wake) }

@@ -67,7 +67,7 @@ struct ControlTests {
     #expect(stage.shows("lines 80 to 89 of 100"))
     stage.read("open 1 7")
     #expect(activated == 7)
-    // Row 7 is the first one visible now, below the list itself.
+    // Row 7 is the first visible one now, below the list itself.
     stage.read("3")
     #expect(activated == 8)
     #expect(stage.read("row 1 101") == ["Error: There is no row 101 of 100."])

@@ -4,7 +4,7 @@ import PlainLines
 import ScreenKitCore
 import Testing
 
-/// Every page of the gallery, and so every control, on lines.
+/// Every page of the gallery, and therefore every control, on lines.
 @MainActor
 @Suite("The gallery on lines")
 struct GalleryTests {
@@ -20,7 +20,7 @@ struct GalleryTests {
     #expect(seen.count == GalleryScreen.pageNames.count)
   }
 
-  /// Uses each view of each page in the ways that fit most, and expects that the app goes on.
+  /// Uses each view of each page by several commands, and expects that the app continues.
   @Test func `every view of every page can be used`() throws {
     for page in GalleryScreen.pageNames {
       let stage = Stage(GalleryScreen(page: page))
@@ -32,7 +32,7 @@ struct GalleryTests {
         stage.clock.advance(by: .seconds(1))
         try #require(stage.session.outcome == nil, "\(page), \(number)")
       }
-      // Whatever a view refuses is an answer; but there must be something that does not.
+      // A view may refuse commands, but not all of them.
       #expect(answers.contains { !$0.hasPrefix("Error") }, "\(page)")
     }
   }
@@ -41,7 +41,7 @@ struct GalleryTests {
     ["focus \(number)", "\(number)", "step \(number) 1", "type \(number) abc", "key Down"]
   }
 
-  /// Goes back until a screen is in front, so that numbers mean its views again.
+  /// Goes back until a screen is in front, so that numbers refer to its views again.
   private func closePanels(of stage: Stage) {
     for _ in 0..<5 where stage.screen.first?.hasPrefix("== screen") == false { stage.read("back") }
   }

@@ -3,7 +3,7 @@ import PlainLines
 import ScreenKitCore
 import Testing
 
-/// Muster with the service that it brings along: all of its screens that need no network.
+/// Muster with its built-in service: all of its screens that need no network.
 @MainActor
 @Suite("Muster on lines")
 struct MusterTests {
@@ -29,7 +29,7 @@ struct MusterTests {
     #expect(stage.screen.first == "== dialog: Welcome, anna")
     stage.read("back")
     #expect(stage.screen.first == "== screen: Announcements")
-    // Read ones move to the end.
+    // Read announcements move to the end.
     for count in 1...3 {
       await stage.finish("open \(try stage.number(of: "list, Announcements")) 1")
       #expect(stage.screen.first?.hasPrefix("== screen: Announcements") == false, "\(count)")

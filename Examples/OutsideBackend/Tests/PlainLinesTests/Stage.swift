@@ -18,7 +18,7 @@ final class Stage {
     lines = session.start()
   }
 
-  /// Begins with the root screen of `app`.
+  /// Creates a stage with the root screen of `app`.
   convenience init(_ app: LineApp) throws { self.init(try app.app.makeRoot()) }
 
   convenience init(showing view: View) { self.init(ViewScreen(view)) }
@@ -30,7 +30,7 @@ final class Stage {
     return lines
   }
 
-  /// Reads a line, lets the app finish what it does meanwhile, and returns the screen.
+  /// Reads a line, waits for the work of the app, and returns the screen.
   @discardableResult
   func finish(_ line: String) async -> [String] {
     read(line)
@@ -40,7 +40,7 @@ final class Stage {
     return lines
   }
 
-  /// The screen as it is now.
+  /// The present screen.
   var screen: [String] { session.read("show") }
 
   /// Returns the number of the first view whose line contains `text`.
@@ -55,7 +55,7 @@ final class Stage {
   func shows(_ text: String) -> Bool { screen.contains { $0.contains(text) } }
 }
 
-/// An app without settings of its own.
+/// An app without its own settings.
 struct ViewApp: ScreenApp {
   func makeRoot() -> Controller { Controller() }
 }

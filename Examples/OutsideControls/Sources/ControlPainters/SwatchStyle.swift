@@ -3,9 +3,9 @@ import ScreenKitText
 
 /// The form of the swatches in a look.
 enum SwatchStyle {
-  /// `[██] ██`: brackets around the chosen block.
+  /// The form `[██] ██`: brackets around the chosen block.
   case brackets
-  /// `● ○`: discs, the chosen one full.
+  /// The form `● ○`: discs, the chosen one full.
   case circles
   /// Blocks of the background colour, with a tick in the chosen one.
   case chips

@@ -4,14 +4,14 @@ public import ScreenKitText
 
 /// The painter of ``TintChooser``, in three looks.
 ///
-/// The last row has the name of the chosen swatch, since colours alone tell too little.
+/// The last row has the name of the chosen swatch, since colours alone are not accessible.
 public struct TintChooserPainter: LayoutReporting {
   private let style: SwatchStyle
 
   /// Creates the painter for the look called `name`.
   public init(for name: String) { style = SwatchStyle(look: name) }
 
-  /// Each swatch has a free column at both ends, for the focus and the choice.
+  /// Returns the size; each swatch has a free column at both ends, for the focus and the choice.
   public func measure(
     _ view: TintChooser, in proposal: CellSize, _ layout: LayoutPass
   ) -> CellSize {
@@ -20,7 +20,7 @@ public struct TintChooserPainter: LayoutReporting {
     return CellSize(columns: max(grid, names), rows: view.rows + 1).limited(to: proposal)
   }
 
-  /// Returns where each swatch is, so that the pointer finds it.
+  /// Returns the area of each swatch, for the pointer.
   public func layoutResult(
     of view: TintChooser, in size: CellSize, _ layout: LayoutPass
   ) -> SwatchLayout {
@@ -69,7 +69,7 @@ public struct TintChooserPainter: LayoutReporting {
     }
   }
 
-  /// The columns of one swatch with its two free columns.
+  /// The number of columns of one swatch with its two free columns.
   private var cell: Int { style.columns + 2 }
 
   private func position(of index: Int, in view: TintChooser) -> (column: Int, row: Int) {

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A tint that a ``TintChooser`` offers, with the name that users read.
+/// A tint in a ``TintChooser``, with its name for users.
 public struct Swatch: Hashable, Sendable {
   /// The name on the screen, which is also the name in saved screens.
   public let name: String

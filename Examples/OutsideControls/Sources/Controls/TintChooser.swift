@@ -48,7 +48,7 @@ public final class TintChooser: Control, ValueControl, LayoutObserving {
   /// The number of rows of the grid.
   public var rows: Int { (swatches.count + columns - 1) / columns }
 
-  /// Stores where the swatches are.
+  /// Stores the areas of the swatches.
   public func didLayOut(_ result: SwatchLayout) { layoutResult = result }
 
   // MARK: Description and saved state
@@ -79,7 +79,7 @@ public final class TintChooser: Control, ValueControl, LayoutObserving {
     case .action(.setValue(.string(let name))):
       return try choose(swatches.firstIndex { $0.name == name })
     case .action(.step(let count)):
-      // A count from outside can be of any size.
+      // A count from outside can have any size.
       let steps = min(max(count, -swatches.count), swatches.count)
       return try choose(min(max(index + steps, 0), swatches.count - 1))
     case .pointer(let pointer): return try handle(pointer)
@@ -87,7 +87,7 @@ public final class TintChooser: Control, ValueControl, LayoutObserving {
     }
   }
 
-  /// Returns the index of the swatch that `key` leads to; `nil` if there is none.
+  /// Returns the index of the swatch that `key` chooses; `nil` if there is none.
   private func index(for key: Key) -> Int? {
     let column = index % columns
     switch key {
@@ -107,7 +107,7 @@ public final class TintChooser: Control, ValueControl, LayoutObserving {
     case .down(.left), .drag(.left):
       let x = pointer.location.x - layout.padding.start
       let y = pointer.location.y - layout.padding.top
-      // A press between two swatches is taken too, so that a drag can begin there.
+      // A press between two swatches is also accepted, so that a drag can begin there.
       _ = try choose(layoutResult.index(x: x, y: y))
     case .up(.left): break
     case .down, .up, .drag, .move, .scroll: return false

@@ -22,6 +22,6 @@ extension Look {
 }
 
 extension CustomLook {
-  /// The offer of the look "slate", for the `looks` of an app.
+  /// The look "slate" as an option, for the `looks` of an app.
   public static var slate: CustomLook { CustomLook("slate", make: Look.slate) }
 }

@@ -6,7 +6,7 @@ public struct SlateButtonPainter: ViewPainter {
   /// Creates the painter.
   public init() {}
 
-  /// The title has a free column and a line at both ends.
+  /// Returns the size of the title with a free column and a line at both ends.
   public func measure(_ view: Button, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     CellSize(columns: layout.columns(of: view.title) + 4, rows: 1).limited(to: proposal)
   }

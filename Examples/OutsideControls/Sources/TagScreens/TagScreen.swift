@@ -17,9 +17,9 @@ public final class TagScreen: Controller {
     title = "Tag"
   }
 
-  /// Gives the model the tint of an earlier run.
+  /// Sets the model's tint to that of an earlier run.
   ///
-  /// The observation of the model sets the chooser, so what the chooser saves by itself is not enough.
+  /// The observation of the model sets the chooser, so the chooser's own saved state is not enough.
   public override func create(restoring state: SavedState?) throws {
     guard let saved = state?["tint"] else { return }
     chooser.restore(saved)

@@ -9,7 +9,7 @@ import TagScreens
 struct TagsApp: TextApp {
   var looks: [CustomLook] { [.slate] }
 
-  /// Users can change the look while the app runs: Ctrl-P, then `look`.
+  /// Whether users can change the look while the app runs: Ctrl-P, then `look`.
   var offersLooks: Bool { true }
 
   func makeRoot() -> Controller { TagScreen() }

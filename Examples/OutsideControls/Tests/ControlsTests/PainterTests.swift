@@ -84,7 +84,7 @@ struct PainterTests {
     #expect(!enabled.isDim)
     #expect(enabled.colors.count > 1)
     world.tag.isLocked = true
-    // The screen hears of a change in code in the next turn.
+    // The screen is notified of a change in code in the next turn.
     await world.test.settle()
     let disabled = try world.pens
     #expect(disabled.isDim)

@@ -5,7 +5,7 @@ import ScreenKitText
 import TagScreens
 import Testing
 
-/// The control as a user, a screen reader and a saved screen know it.
+/// The control for users, screen readers and saved screens.
 @MainActor
 @Suite("A chooser of tints", .leakFree)
 struct TintChooserTests {

@@ -40,7 +40,7 @@ struct World {
     chooser = try #require(test.view("colour", as: TintChooser.self))
   }
 
-  /// The location of the first focus mark on the screen.
+  /// The position of the first focus mark on the screen.
   var mark: SurfacePoint {
     get throws {
       let lines = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
@@ -70,7 +70,7 @@ struct World {
           case "2": isDim = true
           default: if let code = Int(number), 30...37 ~= code { colors.insert(String(number)) }
           }
-          // The colour of the text or the ground behind it is the next two numbers.
+          // The colour of the text or of its background is the next two numbers.
           if number == "38" || number == "48" { numbers = numbers.dropFirst(2) }
         }
       }

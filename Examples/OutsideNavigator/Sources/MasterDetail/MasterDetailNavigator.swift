@@ -9,7 +9,7 @@ public import ScreenKitNav
 /// The list then calls `showDetail(Recipe(id: 7))`. The two sides change into a stack and back when
 /// the window is resized. The side with the focus is in front; the other one is paused.
 public final class MasterDetailNavigator: Navigator, NavigationContainer {
-  /// The state.
+  /// The type of the navigator's state.
   public typealias Content = MasterDetailState
 
   private let makeMaster: @MainActor () -> Controller
@@ -40,7 +40,7 @@ public final class MasterDetailNavigator: Navigator, NavigationContainer {
   /// Creates the master.
   public func makeHome(of entry: Entry) -> Controller { makeMaster() }
 
-  /// Returns which side is in front; the entries are saved by the framework.
+  /// Returns the side in front; the framework saves the entries.
   public func saveState() -> SavedState? {
     var state = SavedState()
     state["isMasterInFront"] = .bool(navigation?.isMasterInFront ?? true)
@@ -98,7 +98,7 @@ public final class MasterDetailNavigator: Navigator, NavigationContainer {
 
   public override func sizeDidChange() { fit(isNarrow: split.isNarrow) }
 
-  /// Removes the top detail; returns `false` where there is none to go back from.
+  /// Removes the top detail; returns `false` if there is none to go back from.
   public override func goBack() throws -> Bool {
     guard var next = navigation, next.goBack() != .nothing else { return false }
     change { $0.goBack() }
@@ -109,12 +109,12 @@ public final class MasterDetailNavigator: Navigator, NavigationContainer {
 
   private func fit(isNarrow: Bool) { change { $0.fit(isWide: !isNarrow) } }
 
-  /// Brings the side to the front to which the user moved the focus.
+  /// Brings the side with the new focus to the front.
   private func focusDidMove(to view: View?, because reason: FocusReason) {
     guard let view, let navigation, navigation.isWide, view.backend.isWithin(split) else { return }
     let isMaster = view.backend.isWithin(masterFrame)
     guard isMaster != navigation.isMasterInFront else { return }
-    // The focus is still moving, so the reaction follows it.
+    // The focus is still moving, so the reaction runs afterwards.
     application?.run { [weak self] in
       if reason == .automatic { self?.focusFrontSide() } else { self?.activate(isMaster) }
     }
@@ -141,7 +141,7 @@ public final class MasterDetailNavigator: Navigator, NavigationContainer {
     detailFrame.bar.show(top, backTitle: titleOfBack(navigation))
   }
 
-  /// The title of the screen that Back leads to; `nil` if there is none.
+  /// Returns the title of the screen that Back shows; `nil` if there is none.
   private func titleOfBack(_ navigation: MasterDetailState) -> String? {
     let below = navigation.details.dropLast().last ?? (navigation.isWide ? nil : navigation.master)
     return below.map(backTitle)

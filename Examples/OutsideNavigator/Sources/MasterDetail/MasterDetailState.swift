@@ -5,7 +5,7 @@ public import ScreenKitNav
 ///
 /// The first entry is the master, such as a list. The others are details, each over the one before.
 public struct MasterDetailState: NavigationState {
-  /// The entry of the list, or of whatever is on the left.
+  /// The entry of the list, or of another screen on the left.
   public private(set) var master: Entry
   /// The entries of the details, the topmost last; empty while nothing is selected.
   public private(set) var details: [Entry]
@@ -50,10 +50,11 @@ public enum MasterDetailChange: ContainerChange {
 }
 
 extension MasterDetailState {
-  /// The changes of its verbs.
+  /// The type of the changes by its verbs.
   public typealias Change = MasterDetailChange
 
-  /// Shows `detail` in the place of all details; one with the same route comes to the front.
+  /// Shows `detail` in the place of all details; an existing one with the same route comes to the
+  /// front.
   public mutating func show(_ detail: Entry) -> MasterDetailChange {
     if let route = detail.route, details.count == 1, details[0].route == route {
       return activate(master: false)
@@ -97,7 +98,7 @@ extension MasterDetailState {
     return .activated
   }
 
-  /// Shows both sides if there is space for them; no entry comes or goes.
+  /// Shows both sides if there is space for them; the entries stay the same.
   public mutating func fit(isWide: Bool) -> MasterDetailChange {
     guard isWide != self.isWide else { return .nothing }
     self.isWide = isWide

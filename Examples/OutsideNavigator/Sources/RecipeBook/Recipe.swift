@@ -35,7 +35,7 @@ public struct Recipe: Route {
 
 /// The route of the editor of a recipe's note, which returns the note.
 public struct NoteEditor: ResultRoute {
-  /// The note.
+  /// The type of the result, a note.
   public typealias Output = String
   /// The number of the recipe.
   public let id: Int

@@ -6,7 +6,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The link to what is shown, which the navigator has without a line of its own.
+/// The link to the present screens, which the navigator supports without additional code.
 @MainActor
 @Suite("The link to the present place", .leakFree)
 struct LinkTests {
@@ -43,7 +43,7 @@ struct LinkTests {
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
   }
 
-  /// Takes `steps`, and opens the link and the destination of each place in a new app.
+  /// Performs `steps`, and opens the link and the destination of each position in a new app.
   private func check(_ steps: [LinkStep]) -> [String] {
     let world = World(.wide)
     var failures: [String] = []

@@ -42,7 +42,7 @@ struct WalkOperation: Sendable, CustomStringConvertible {
   let kind: Kind
   /// A number that selects a page or a screen.
   let number: Int
-  /// Whether it is performed within the next lifecycle call rather than at once.
+  /// Whether the step is performed within the next lifecycle call rather than at once.
   let isInside: Bool
 
   var description: String { "\(kind)(\(number))\(isInside ? " inside" : "")" }

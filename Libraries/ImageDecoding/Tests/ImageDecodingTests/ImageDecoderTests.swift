@@ -2,7 +2,7 @@ import Foundation
 import ImageDecoding
 import Testing
 
-/// Files of images, whole, cut and damaged.
+/// Image files that are whole, cut off or damaged.
 @Suite struct ImageDecoderTests {
   private static let pngs = ["rgb.png", "alpha.png", "palette.png", "grey16.png"]
   private static let jpegs = ["baseline.jpg", "progressive.jpg", "grey.jpg"]
@@ -88,7 +88,7 @@ import Testing
     for file in [[], [0x47, 0x49, 0x46], Array("<svg/>".utf8)] as [[UInt8]] {
       #expect(throws: ImageDecodingError.unknownFormat) { try ImageDecoder().decode(file) }
     }
-    // The colours of printers are not supported.
+    // CMYK colours are not supported.
     #expect(throws: ImageDecodingError.damaged) { try ImageDecoder().decode(try file("cmyk.jpg")) }
   }
 }

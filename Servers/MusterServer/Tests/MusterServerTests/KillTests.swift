@@ -44,8 +44,9 @@ struct KillTests {
       let server = try ServerProcess(["--database", path, "--port", "0", "--quiet"])
       try server.waitUntilReady()
       let service = try server.makeService()
-      // After a different number of responses each time, while further requests are under way.
-      // In the last round there are more of them than announcements, so that some are of musters.
+      // Each kill comes after another number of responses, while further requests are under way. In
+      // the last round that number exceeds the announcements, so that some responses are of
+      // musters.
       let most = Self.usersPerKill * Self.announcements + 1
       let limit = all.count + (round == Self.kills - 1 ? most : 1 + round * 7 % 27)
       let (reached, signal) = AsyncStream.makeStream(of: Void.self)

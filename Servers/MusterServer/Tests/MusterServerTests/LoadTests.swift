@@ -27,7 +27,7 @@ struct LoadTests {
       for client in 0..<Self.clients {
         let service = try PythonDBAdapter(withoutTimeLimitAt: server.origin)
         for user in users where (Int(user.dropFirst(4)) ?? 0) % Self.clients == client {
-          // Two requests, one of them repeated, all at once.
+          // Two different requests and a repetition of one of them, all at once.
           for nonce: UInt64 in [1, 1, 2] {
             group.addTask {
               (user, try await Self.muster(known[user] ?? Secret(""), nonce, service, server.time))

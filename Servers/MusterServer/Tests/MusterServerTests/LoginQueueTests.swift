@@ -16,7 +16,8 @@ struct LoginQueueTests {
     return queue.enter(ticket, from: address, isKnown: isKnown)
   }
 
-  /// Returns the clients of the logins that are checked after those that run, in their order.
+  /// Finishes the running logins, and returns the clients of the following ones in the order of
+  /// their checks.
   private mutating func finishAll() -> [Int] {
     var order: [Int] = []
     var running = owners.keys.sorted { owners[$0, default: 0] < owners[$1, default: 0] }
@@ -85,7 +86,7 @@ struct LoginQueueTests {
       order.append(owners[ticket])
       next = queue.leave(ticket)
     }
-    // It comes before all that have asked again meanwhile.
+    // The good login precedes the clients that have repeated their requests.
     #expect(order == (rounds == 1 ? Array(1...15) + [0] : [0] + Array(1...15)))
   }
 

@@ -3,7 +3,7 @@ import Hummingbird
 @testable import MusterServerKit
 
 extension MusterResponder {
-  /// Every route as the API's description writes it.
+  /// The routes in the form of the API's description.
   var operations: Set<String> {
     Set(
       methods.all.map { method, path in

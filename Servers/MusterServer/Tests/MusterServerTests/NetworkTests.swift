@@ -84,7 +84,7 @@ struct NetworkTests {
     for _ in 0..<5 { _ = try await login("x", of: "192.0.2.1", by: "127.0.0.7") }
     #expect(try await login("north star", of: "192.0.2.1", by: "127.0.0.7") == 429)
     #expect(try await login("north star", of: "192.0.2.2", by: "127.0.0.7") == 200)
-    // No other address is believed.
+    // `X-Forwarded-For` from any other address is ignored.
     for number in 0..<5 { _ = try await login("x", of: "192.0.2.\(number)", by: "127.0.0.8") }
     #expect(try await login("north star", of: "192.0.2.9", by: "127.0.0.8") == 429)
     await server.stop()

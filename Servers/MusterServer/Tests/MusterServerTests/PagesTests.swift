@@ -14,7 +14,7 @@ struct PagesTests {
   func `a page of any length arrives whole`(_ length: Int) async throws {
     let server = try await TestServer()
     let token = try await server.session(of: .anna).token
-    // Characters of several bytes, which the boundaries of pieces split.
+    // The characters have several bytes, which the boundaries of pieces split.
     let html = String(repeating: "é", count: length / 2) + String(repeating: "x", count: length % 2)
     let path = try #require(IntranetPath("/intranet/long.html"))
     try server.database.addPage(path.description, html: html)

@@ -5,7 +5,7 @@ import MusterConformance
 
 /// The program itself, as a separate process.
 final class ServerProcess {
-  /// The output until it was ready.
+  /// The output until the server was ready.
   private(set) var greeting = ""
   private(set) var origin = ""
   var port: Int { Int(origin.split(separator: ":").last ?? "") ?? 0 }
@@ -14,7 +14,7 @@ final class ServerProcess {
   private let output = Pipe()
   let errors = Pipe()
 
-  /// The path beside the tests, to which everything is built.
+  /// The path of the program, which is built beside the tests.
   private static var program: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "MusterServer")
@@ -35,7 +35,7 @@ final class ServerProcess {
 
   deinit { if process.isRunning { send(SIGKILL) } }
 
-  /// Waits until it listens.
+  /// Waits until the server listens.
   func waitUntilReady() throws {
     while !greeting.contains("\n") {
       let data = output.fileHandleForReading.availableData
@@ -50,25 +50,25 @@ final class ServerProcess {
 
   func makeService() throws -> PythonDBAdapter { try PythonDBAdapter(withoutTimeLimitAt: origin) }
 
-  /// Kills it at any moment.
+  /// Kills the server; possible at any moment.
   func kill() {
     send(SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Sends it the system's signal to end, and returns its status.
+  /// Sends the server the system's signal to end, and returns its status.
   func terminate() -> Int32 {
     send(SIGTERM)
     return waitForEnd()
   }
 
-  /// Waits for its end and returns its status, or -1 if a signal ended it.
+  /// Waits for the end of the server and returns its status, or -1 if a signal ended it.
   func waitForEnd() -> Int32 {
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  /// Waits for its end and returns its status, its output and its errors.
+  /// Waits for the end of the server and returns its status, its output and its errors.
   func finish() -> (status: Int32, output: String, errors: String) {
     let written = output.fileHandleForReading.readDataToEndOfFile()
     let failed = errors.fileHandleForReading.readDataToEndOfFile()
@@ -79,7 +79,7 @@ final class ServerProcess {
     )
   }
 
-  /// Sends it a signal.
+  /// Sends the server a signal.
   func send(_ signal: Int32) {
     _ = CLibrary.kill(process.processIdentifier, signal)
   }
@@ -87,7 +87,7 @@ final class ServerProcess {
 
 #if os(Linux)
   extension ServerProcess {
-    /// The memory that it has in use.
+    /// Returns the memory that the server uses, in megabytes.
     func residentMegabytes() throws -> Int {
       let status = try String(
         contentsOfFile: "/proc/\(processIdentifier)/status", encoding: .utf8)
@@ -95,7 +95,7 @@ final class ServerProcess {
       return (Int(line.filter(\.isNumber)) ?? .max) / 1_024
     }
 
-    /// Limits its open files and sockets to `count`.
+    /// Limits the server's open files and sockets to `count`.
     func limitDescriptors(to count: Int) throws {
       let tool = Process()
       tool.executableURL = URL(filePath: "/usr/bin/prlimit")
@@ -104,7 +104,7 @@ final class ServerProcess {
       tool.waitUntilExit()
     }
 
-    /// Waits for a line of its log.
+    /// Waits for a line of the server's log.
     func waitForError() throws -> String {
       String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
     }

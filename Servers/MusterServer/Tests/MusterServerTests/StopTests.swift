@@ -19,7 +19,7 @@ struct StopTests {
   {
     let client = try RawClient(port: server.port)
     if kind == .connection { return client }
-    // One whole request before it: when that is answered, the rest has been read with it.
+    // A whole request comes first: once it is answered, the rest has been read as well.
     let headers = ["Authorization: Bearer \(token)"]
     client.send(.request("GET /api/session", headers: headers) + text(kind, headers))
     #expect(await client.answer().status == 200)
@@ -64,7 +64,7 @@ struct StopTests {
     let server = try await TestServer()
     let token = try await server.session(of: .anna).token.text
     let client = try RawClient(port: server.port)
-    // The request asks for the time and then waits for the lock.
+    // The request reads the time and then waits for the lock.
     let lock = try DatabaseLock(server.path)
     let asked = server.nextTimeAsked()
     client.send(
@@ -90,8 +90,7 @@ struct StopTests {
     idle.send(.request("GET /api/none"))
     #expect(await idle.answer().status == 404)
     server.send(SIGTERM)
-    // Signals of one kind that follow each other too soon are merged. The first one closes
-    // connections that nobody uses.
+    // Signals of one kind in quick succession are merged. The first one closes idle connections.
     #expect(await idle.read() == "")
     server.send(SIGTERM)
     #expect(server.waitForEnd() == 128 + SIGTERM)

@@ -18,7 +18,7 @@ final class TestServer: ServiceWorld {
   private let signals: AsyncStream<Void>.Continuation
   private let clockReads = ClockReads()
   private let running: Task<Void, any Error>
-  /// Every route, as the API's description writes it.
+  /// The routes in the form of the API's description.
   let operations: Set<String>
 
   var origin: String { "http://127.0.0.1:\(port)" }
@@ -72,20 +72,20 @@ final class TestServer: ServiceWorld {
   /// Returns a function that waits until a request reads the time, from now on.
   func nextTimeAsked() -> () async -> Void { clockReads.next() }
 
-  /// Sends it a signal to stop.
+  /// Sends the server a signal to stop.
   func signalStop() { signals.yield() }
 
-  /// Waits for its end.
+  /// Waits for the end of the server.
   func waitForEnd() async { _ = await running.result }
 
-  /// Stops it, once its last response is sent.
+  /// Stops the server after its last response.
   func stop() async {
     signalStop()
     await waitForEnd()
   }
 }
 
-/// Notifies a test that the server has read the time.
+/// The notification of a test that the server has read the time.
 final class ClockReads: Sendable {
   private let waiting = Mutex<AsyncStream<Void>.Continuation?>(nil)
 

@@ -39,7 +39,7 @@ struct AuthoringTests {
         #expect(answer.status == 201)
         versions.insert(answer.json["data_version"] as? String ?? "")
       }
-      // In the same second, and yet with versions of their own.
+      // All three were published in the same second, but have different versions.
       #expect(versions == ["20110914100824", "20110914100825", "20110914100826"])
       let list = try await server.ask("GET", path + "/versions", token: token).list
       #expect(list.map { $0["number"] as? Int } == [3, 2, 1])
@@ -158,7 +158,7 @@ struct AuthoringTests {
       let limits = try await get("limits")
       #expect(limits.text == "8388608 false")
       #expect(limits["Cache-Control"] == "no-store")
-      // Five redirects, and six.
+      // Five redirects are followed, six are not.
       #expect(try await get("hop/2").status == 200)
       #expect(try await get("hop/1").status == 502)
     }

@@ -16,7 +16,7 @@ struct DescriptionServingTests {
       #expect(first.status == 200)
       let app = try #require(AppDescription.read(first.text).description)
       #expect(app.dataVersion == "20110914100824")
-      // A program asks each time, and a cache between them may not answer for the server.
+      // Programs ask each time; a cache in between must not answer instead of the server.
       #expect(first["Cache-Control"] == "no-cache")
       let etag = try #require(first["ETag"])
       for tag in [etag, "W/\(etag)", "\"other\", \(etag)", "*"] {

@@ -36,7 +36,7 @@ struct RmadAPIDescriptionTests {
     #expect(seen == description.promises)
   }
 
-  /// A request that a test changes until its answer has the status that it wants.
+  /// A request that a test changes until its response has the required status.
   private struct Draft {
     let method: String
     var path: String
@@ -117,7 +117,7 @@ struct RmadAPIDescriptionTests {
     return request
   }
 
-  /// Adds as many apps and versions as there may be.
+  /// Adds the maximum numbers of apps and versions.
   private static func fill(_ server: TestServer) async throws {
     for number in 1..<RmadDatabase.maximumApps {
       _ = try await server.database.addApp("\(number)", of: "demo")
@@ -129,7 +129,8 @@ struct RmadAPIDescriptionTests {
     }
   }
 
-  /// Sends a request for another host by the system's library, since the client has its own field.
+  /// Sends a request for another host through the system's library, since the client sets that
+  /// field itself.
   private static func misdirected(
     _ draft: Draft, _ port: Int
   ) async throws -> (HTTPURLResponse, Data) {
@@ -142,7 +143,7 @@ struct RmadAPIDescriptionTests {
     return (try #require(response as? HTTPURLResponse), body)
   }
 
-  /// Sends bytes that are no text.
+  /// Sends bytes that are not text.
   private static func send(
     _ bytes: [UInt8], _ draft: Draft, _ port: Int
   ) async throws -> (HTTPURLResponse, Data) {

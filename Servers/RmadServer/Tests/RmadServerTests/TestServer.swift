@@ -6,7 +6,7 @@ import ScreenKitRmad
 import ServerParts
 import Synchronization
 
-/// A running server with the sample app, whose time a test moves.
+/// A running server with the sample app, whose time the test controls.
 final class TestServer: Sendable {
   let port: Int
   let database: RmadDatabase
@@ -36,7 +36,7 @@ final class TestServer: Sendable {
 
   func advance(by seconds: Double) { clock.advance(by: seconds) }
 
-  /// Runs `body` with a server, and stops the server whatever happens.
+  /// Runs `body` with a server, and always stops the server.
   static func run(_ body: (TestServer) async throws -> Void) async throws {
     let server = try await TestServer()
     do {
@@ -70,7 +70,7 @@ final class TestServer: Sendable {
     return try await HTTPFetcher().fetch(request)
   }
 
-  /// Replaces the draft of the app at `path`, whatever it is.
+  /// Replaces the draft of the app at `path`, regardless of its present content.
   @discardableResult
   func setDraft(_ text: String, at path: String, token: String) async throws -> FetchResponse {
     let old = try await ask("GET", path + "/draft", token: token)["ETag"]
@@ -86,7 +86,7 @@ final class TestServer: Sendable {
   }
 }
 
-/// The time of a server, which a test moves.
+/// The time of a server, which the test controls.
 private final class TestClock: Sendable {
   private let time: Mutex<Date>
 
@@ -97,7 +97,7 @@ private final class TestClock: Sendable {
   func advance(by seconds: Double) { time.withLock { $0 += seconds } }
 }
 
-/// The servers that the proxy asks.
+/// The servers behind the proxy.
 private struct OtherServers: Fetcher {
   func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResponse {
     func content(_ type: String, _ body: [UInt8]) -> FetchResponse {

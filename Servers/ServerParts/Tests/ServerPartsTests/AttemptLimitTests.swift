@@ -6,7 +6,8 @@ import Testing
 struct AttemptLimitTests {
   private var limit = AttemptLimit(capacity: 100)
 
-  /// Returns how many of `count` attempts of a name are allowed, `seconds` after the beginning.
+  /// Returns the number of attempts of a name, out of `count`, that are allowed `seconds` after the
+  /// beginning.
   private mutating func allowed(_ name: String, of count: Int, at seconds: Double = 0) -> Int {
     (0..<count).count { _ in limit.begin(name, at: Date(timeIntervalSince1970: seconds)) }
   }

@@ -3,10 +3,11 @@ import GalleryScreens
 import ScreenKitCore
 import WebHost
 
-/// The gallery in a browser, as a program for tests that compare its pages with what the app knows of them.
+/// The gallery in a browser, as a program for tests that compare its pages with the app's views.
 ///
-/// Each line of its standard input is a question about the latest session, and gets one line of JSON:
-/// `semantics` the accessibility tree of its window, and `rectangles PAGE` the bounds of its views in the text backend.
+/// Each line of its standard input is a query about the latest session, and yields one line of
+/// JSON: `semantics` the accessibility tree of its window, and `rectangles PAGE` the bounds of its
+/// views in the text backend.
 @main
 final class GalleryTreesWeb: WebApp {
   private weak var root: Controller?
@@ -37,7 +38,7 @@ final class GalleryTreesWeb: WebApp {
     }
   }
 
-  /// Writes a line without the buffer of the C library, whose lock the reading thread has.
+  /// Writes a line without the buffer of the C library, whose lock the reading thread holds.
   private static func write(_ value: some Encodable) {
     let data = (try? JSONEncoder().encode(value)) ?? Data("[]".utf8)
     FileHandle.standardOutput.write(data + Data("\n".utf8))

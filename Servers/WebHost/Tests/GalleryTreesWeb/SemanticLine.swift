@@ -2,7 +2,7 @@ import ScreenKitCore
 
 /// A node of the accessibility tree, for another process.
 struct SemanticLine: Encodable {
-  /// The number of nodes around it.
+  /// The number of enclosing nodes.
   let depth: Int
   let role: String
   let name: String

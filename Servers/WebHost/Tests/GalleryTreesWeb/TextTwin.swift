@@ -25,7 +25,7 @@ struct TextTwin {
     application.start()
   }
 
-  /// Returns the bounds of all views of `window` that the text backend shows too.
+  /// Returns the bounds of all views of `window` that the text backend also shows.
   func rectangles(of window: Window) -> [Rectangle] {
     var bounds: [[ViewTarget.Step]: SurfaceRect] = [:]
     application.window.backend.forEachShown { view in

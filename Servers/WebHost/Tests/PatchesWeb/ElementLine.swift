@@ -10,10 +10,10 @@ struct ElementLine: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(element.name)
-    // The script alone says which elements have a menu.
+    // Only the script marks elements with a menu.
     try container.encode(element.attributes.filter { $0.key != "aria-haspopup" })
     try container.encode(element.styles)
-    // A browser does not tell the text of an element from a single piece of text in it.
+    // A browser does not distinguish the text of an element from a single text node in it.
     if element.children.count == 1, element.children[0].name == "#text" {
       try container.encode(element.children[0].text)
       try container.encode([ElementLine]())

@@ -4,9 +4,11 @@ import ScreenKitWeb
 import ScreenKitWebTesting
 import WebHost
 
-/// A page for random frames, as a program for tests that compare the script of pages with `PageModel`.
+/// A page for random frames, as a program for tests that compare the script of pages with
+/// `PageModel`.
 ///
-/// Each line of its standard input is a seed, and gets one line of JSON: frames, each with the page that it leads to.
+/// Each line of its standard input is a seed, and yields one line of JSON: frames, each with the
+/// resulting page.
 @main
 struct PatchesWeb: WebApp {
   private struct Step: Encodable {
@@ -45,7 +47,7 @@ struct PatchesWeb: WebApp {
       return Step(frame: frame, page: page.root.map { ElementLine($0) }, problems: page.problems)
     }
     let data = (try? JSONEncoder().encode(steps)) ?? Data("[]".utf8)
-    // Without the buffer of the C library, whose lock the reading thread has.
+    // The line is written without the buffer of the C library, whose lock the reading thread holds.
     FileHandle.standardOutput.write(data + Data("\n".utf8))
   }
 }

@@ -27,7 +27,7 @@ struct RandomFrames {
     let values = boot as? [String: Any] ?? [:]
     kinds = (values["kinds"] as? [Any] ?? []).enumerated().map { RandomKind($0, $1) }
     let properties = values["measures"] as? [[String]] ?? []
-    // Other properties have several parts, or change their values in a browser.
+    // The other properties have several parts, or change their values in a browser.
     measures = properties.indices.filter {
       let (name, unit) = (properties[$0][0], properties[$0][1])
       return ["ch", "lh", "px"].contains(unit) || name.hasPrefix("--") && unit.isEmpty
@@ -74,7 +74,7 @@ struct RandomFrames {
     let slots = kinds[nodes[number]?.kind ?? 0].slots.filter { $0.part != "v" }
     let slot = random.pick(slots)
     let change = "[\"=\",\(number),\(slot.number),\(slot.value(&random, measures))]"
-    // A session says again which of the new elements is shown.
+    // A session also sends the shown one of the new elements.
     guard slot.part == "r", let shown = slots.first(where: { $0.part == "n" }) else {
       return change
     }
@@ -110,7 +110,7 @@ struct RandomFrames {
     return "[\"t\",\(number),\(field.revision),0,\(from),\(to),\(end),\(end),\(text.quoted)]"
   }
 
-  /// Replaces everything; some nodes are known already, perhaps in other places.
+  /// Replaces everything; some nodes are reused, perhaps in other places.
   private mutating func replaceAll() -> String {
     var known = nodes.filter { $0.key != root || kinds[$0.value.kind].isBox }
     if root == 0 || known[root] == nil || random.number(0..<4) == 0 {

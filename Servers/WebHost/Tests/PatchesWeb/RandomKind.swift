@@ -17,7 +17,7 @@ struct RandomKind {
   init(_ number: Int, _ template: Any) {
     self.number = number
     read(template)
-    // Each slot once, though it may fill several elements.
+    // Each slot counts once, even if it fills several elements.
     var known: Set<Int> = []
     slots = slots.sorted { $0.number < $1.number }.filter { known.insert($0.number).inserted }
   }
@@ -39,12 +39,12 @@ struct RandomKind {
 }
 
 extension RandomKind.Slot {
-  /// Attributes that begin work of the script, or change what else an element is.
+  /// Attributes that start work of the script, or change other properties of an element.
   private static let fixed = [
     "data-on", "data-keys", "data-k", "data-t", "data-px", "name", "type",
   ]
 
-  /// Returns a value as JSON; `measures` are the numbers of the measures that it may have.
+  /// Returns a value as JSON; `measures` are the numbers of the available measures.
   func value(_ random: inout RandomNumbers, _ measures: [Int]) -> String {
     if random.number(0..<4) == 0 { return "0" }
     switch part {
@@ -77,7 +77,7 @@ extension RandomKind.Slot {
   }
 }
 
-/// Numbers from a seed.
+/// Random numbers from a seed.
 struct RandomNumbers {
   var state: UInt64
 
@@ -96,7 +96,7 @@ struct RandomNumbers {
 }
 
 extension String {
-  /// The text with quotes, as JSON has it.
+  /// The text as a JSON string, with quotes.
   var quoted: String {
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }

@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// Texts that have meant something to one browser or another, and the controls that show them.
+/// Texts with a special meaning in some browser, and the controls that show them.
 @MainActor
 enum Payload {
-  /// 200 texts.
+  /// The 200 texts.
   static let all: [String] = {
     let heads = [
       "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\"><svg onload=alert(1)>",
@@ -19,7 +19,7 @@ enum Payload {
     return heads.flatMap { head in tails.map { head + $0 } }
   }()
 
-  /// Controls with a text in each of their places.
+  /// Returns controls with a text in each of their properties.
   static func views(_ text: String) -> [View] {
     let document = Document(
       title: text,

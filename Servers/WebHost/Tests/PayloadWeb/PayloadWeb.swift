@@ -1,7 +1,7 @@
 import ScreenKitCore
 import WebHost
 
-/// An app whose pages are full of texts that try to become markup, as a program for tests.
+/// An app whose pages are full of texts with markup, as a program for tests.
 ///
 /// The first page has the first text, and each further page the next one.
 @main
@@ -16,7 +16,7 @@ final class PayloadWeb: WebApp {
   }
 }
 
-/// A screen that has a text in controls of all kinds, and shows another set of them on request.
+/// A screen with a text in controls of all kinds, which shows another set of controls on request.
 final class PayloadScreen: Controller {
   private let number: Int
   private let place = Column {}

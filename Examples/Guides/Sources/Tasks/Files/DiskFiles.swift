@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of the disk, worked on away from the main actor.
+/// The files of the disk, processed outside of the main actor.
 package struct DiskFiles: FileService {
   private let trashFolder: String
 
-  /// Keeps deleted items in `trashFolder`, which need not exist yet.
+  /// Creates a service that keeps deleted items in `trashFolder`, which need not exist yet.
   package init(trashFolder: String) {
     self.trashFolder = trashFolder
   }
@@ -72,7 +72,7 @@ extension DiskFiles {
     try await perform { files in
       try files.contentsOfDirectory(atPath: folder).compactMap { name in
         let path = "\(folder)/\(name)"
-        // An item can be gone by now.
+        // The item may have been removed meanwhile.
         guard let its = try? files.attributesOfItem(atPath: path) else { return nil }
         return FileItem(
           name: name, kind: kind(its[.type] as? FileAttributeType, path, files),
@@ -96,7 +96,7 @@ extension DiskFiles {
     }
   }
 
-  /// Works with files on another thread than the main one.
+  /// Performs work with files on another thread than the main one.
   private nonisolated static func perform<Result: Sendable>(
     _ body: @Sendable (FileManager) throws -> Result
   ) async throws -> Result {
@@ -135,7 +135,7 @@ extension DiskFiles {
     return try free(name, in: folder)
   }
 
-  /// Whether there is anything at a path, also a link that leads nowhere.
+  /// Returns whether there is anything at a path, also a broken link.
   private nonisolated static func exists(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }

@@ -10,7 +10,7 @@ final class FileDesk: Model {
 
   let files: any FileService
   @Observed private(set) var load: Load?
-  /// A number that grows with each change of files, for the screens to read their folders again.
+  /// A number that each change of files increases, so that the screens read their folders again.
   @Observed private(set) var changes = 0
   private var deletions: [[TrashedItem]] = []
 
@@ -50,7 +50,7 @@ final class FileDesk: Model {
     deletions = deletions.suffix(99) + [items]
   }
 
-  /// Brings the items of the last deletion back; returns how many, none if there was none.
+  /// Restores the items of the last deletion, and returns their number; 0 without a deletion.
   func undo() async throws -> Int {
     guard let items = deletions.last else { return 0 }
     defer { changes += 1 }

@@ -3,7 +3,7 @@ package struct FileItem: Identifiable, Sendable {
   package enum Kind: Equatable, Sendable {
     case file
     case folder
-    /// A link, with the path that it leads to, which need not exist.
+    /// A link with the path of its target, which need not exist.
     case link(to: String, isFolder: Bool)
   }
 
@@ -14,7 +14,7 @@ package struct FileItem: Identifiable, Sendable {
   /// The nine bits of the permissions, such as 0o755.
   package var permissions = 0o644
 
-  /// Whether it can be opened as a folder.
+  /// Whether the item can be opened as a folder.
   package var isFolder: Bool {
     switch kind {
     case .file: false
@@ -23,10 +23,10 @@ package struct FileItem: Identifiable, Sendable {
     }
   }
 
-  /// Folders come before files.
+  /// The sort key, which puts folders before files.
   var order: (Int, String) { (isFolder ? 0 : 1, name) }
 
-  /// The name as the table shows it: `notes/`, or `latest → notes`.
+  /// The name in the table: `notes/`, or `latest → notes`.
   var label: String {
     switch kind {
     case .file: name

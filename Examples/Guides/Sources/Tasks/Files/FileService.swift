@@ -8,9 +8,9 @@ package protocol FileService {
   func rename(_ name: String, to new: String, in folder: String) async throws
   func copy(_ paths: [String], to folder: String) async throws
   func move(_ paths: [String], to folder: String) async throws
-  /// Moves items out of sight, and returns where each is.
+  /// Moves items to the trash, and returns them with their paths.
   func trash(_ paths: [String]) async throws -> [TrashedItem]
-  /// Moves an item back to where it was.
+  /// Moves an item back to its original path.
   func restore(_ item: TrashedItem) async throws
 }
 
@@ -40,7 +40,7 @@ struct FileProblem: PresentableError, Equatable {
 
 /// A name that the user gave to a file or folder.
 enum FileName {
-  /// Returns what is wrong with a name; `nil` if it can be used.
+  /// Returns the mistake in a name; `nil` if the name is valid.
   static func problem(_ name: String) -> String? {
     if name.isEmpty || name == "." || name == ".." { return "Enter a name." }
     if name.contains("/") || name.contains("\0") { return "A name has no / in it." }

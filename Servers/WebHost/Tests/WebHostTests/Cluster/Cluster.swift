@@ -35,7 +35,7 @@ final class Cluster {
     for (name, port) in ports { environment["WEB_NODE_\(name.uppercased())"] = "127.0.0.1:\(port)" }
     proxy = try HostProcess(
       program, ["-db", "-f", Self.configuration], environment: environment, untilLine: false)
-    // It says nothing when it is ready.
+    // HAProxy prints nothing when it is ready.
     let end = ContinuousClock.now + .seconds(20)
     while (try? RawSocket(port)) == nil {
       guard ContinuousClock.now < end else { throw NotReady() }
@@ -43,7 +43,7 @@ final class Cluster {
     }
   }
 
-  /// Starts a host, again if it has ended.
+  /// Starts a host, or starts it again after its end.
   func start(_ name: String) throws {
     hosts[name] = try .typingWeb(port: ports[name] ?? 0, origin: origin, store: store)
   }

@@ -8,10 +8,10 @@ final class HostProcess {
   /// Starts a program by its path.
   ///
   /// - Parameters:
-  ///   - path: The path of the program.
-  ///   - arguments: Its arguments.
-  ///   - environment: Variables beside those of the tests.
-  ///   - line: Whether to wait for its first line, which a host prints when it takes connections.
+  /// - path: The path of the program.
+  /// - arguments: Its arguments.
+  /// - environment: Variables beside those of the tests.
+  /// - line: Whether to wait for its first line, which a host prints when it accepts connections.
   /// - Throws: An error if it does not start.
   init(
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
@@ -42,13 +42,13 @@ final class HostProcess {
       ], untilLine: true)
   }
 
-  /// Ends it without a warning.
+  /// Kills the process.
   func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Asks it to end, and returns its status.
+  /// Asks the process to end, and returns its status.
   func stop() -> Int32 {
     process.terminate()
     process.waitUntilExit()

@@ -12,7 +12,7 @@ struct KillTests {
     _ = DescriptorLimit.raise(for: 5_000)
   }
 
-  /// Types in all pages in turn, for at least this long.
+  /// Types in all pages in turn, for at least `duration`.
   private func type(_ pages: [RawPage], for duration: Duration) throws {
     let end = ContinuousClock.now + duration
     repeat {
@@ -55,7 +55,7 @@ struct KillTests {
     try await Self.onThread { [self] in try killHostOfCluster() }
   }
 
-  /// Runs what waits for sockets outside of the threads that other tests need.
+  /// Runs blocking work with sockets outside of the threads of other tests.
   private static func onThread(_ body: @escaping @Sendable () throws -> Void) async throws {
     try await withCheckedThrowingContinuation { continuation in
       Thread { continuation.resume(with: Result { try body() }) }.start()
@@ -75,7 +75,7 @@ struct KillTests {
     try comeBack(pages, after: moment)
     try type(pages, for: .seconds(1))
     #expect(Set(pages.map(\.node)) == ["b"])
-    // The other one is replaced by a new version, which costs nothing at all.
+    // The other host is replaced by a new version, without any loss.
     try cluster.start("a")
     #expect(cluster.hosts["b"]?.stop() == 0)
     for page in pages { #expect(page.goOn(from: try page.joinWhenPossible()) == nil) }

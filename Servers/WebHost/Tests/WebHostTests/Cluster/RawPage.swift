@@ -1,6 +1,7 @@
 import Foundation
 
-/// A page of `TypingWeb` over real sockets, as a browser without screen: it types into the field of the page.
+/// A page of `TypingWeb` over real sockets, like a browser without a screen: it types into the
+/// field of the page.
 final class RawPage {
   struct Failure: Error { let text: String }
 
@@ -39,7 +40,7 @@ final class RawPage {
     _ = try join()
   }
 
-  /// Connects and joins; returns the text of the field that the host has now.
+  /// Connects and joins; returns the host's present text of the field.
   @discardableResult
   func join() throws -> String {
     let socket = try RawSocket(port)
@@ -65,7 +66,7 @@ final class RawPage {
     return tree.firstMatch(of: /"(x+)"/).map { String($0.1) } ?? ""
   }
 
-  /// Joins again, for as long as hosts are changing.
+  /// Joins again, and retries while hosts are changing.
   func joinWhenPossible() throws -> String {
     let end = ContinuousClock.now + .seconds(20)
     while true {
@@ -84,7 +85,7 @@ final class RawPage {
     if frame > 0 { try socket.sendText("[0,[\"a\",\(frame)]]") }
   }
 
-  /// Goes on from the text that the host has, as a new line of it.
+  /// Continues from the host's text, with a new line.
   ///
   /// - Returns: The moment of the first confirmed character that is missing.
   func goOn(from text: String) -> ContinuousClock.Instant? {

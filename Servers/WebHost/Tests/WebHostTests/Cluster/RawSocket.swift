@@ -46,7 +46,7 @@ final class RawSocket {
     return address
   }
 
-  /// Returns a port that nobody listens on now.
+  /// Returns a free port.
   static func freePort() throws -> UInt16 {
     #if canImport(Glibc)
       let probe = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -111,7 +111,7 @@ final class RawSocket {
     try write([0x80 | code, 0x80 | UInt8(bytes.count), 0, 0, 0, 0] + bytes)
   }
 
-  /// Returns the next text, and answers pings on the way.
+  /// Returns the next text, and answers pings meanwhile.
   func receive() throws -> String {
     while true {
       while buffer.count < 2 { try fill() }

@@ -1,4 +1,4 @@
-/// The form of a page as a browser without script has it: what it sends, and the buttons to send it with.
+/// The form of a page in a browser without script: its fields, and the buttons that send it.
 struct HtmlForm {
   /// A field that is sent with each button.
   struct Field {
@@ -14,9 +14,9 @@ struct HtmlForm {
 
   private(set) var fields: [Field] = []
   private(set) var buttons: [Button] = []
-  /// The text that a reader sees.
+  /// The visible text.
   private(set) var text = ""
-  /// The elements that are open, and whether nobody can use what is in them.
+  /// The open elements, and whether their content is inert.
   private var open: [(name: String, isInert: Bool)] = []
   /// The button, select or textarea whose content is being read.
   private var holder: (tag: Tag, text: String)?

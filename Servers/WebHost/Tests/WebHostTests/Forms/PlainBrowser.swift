@@ -30,7 +30,7 @@ final class PlainBrowser {
     #expect(isFilled, "no field \(label)")
   }
 
-  /// Presses a button, and loads the page to which the answer leads.
+  /// Presses a button, and loads the page to which the response redirects.
   func press(_ label: String, at other: HubStage? = nil) async throws {
     let named = form.buttons.filter { $0.label == label }
     let button = try #require(
@@ -61,7 +61,7 @@ final class PlainBrowser {
     show(try #require(page, "there is no page at the address"))
   }
 
-  /// Shows an earlier page without asking the host, as the button Back does.
+  /// Shows an earlier page without a request to the host, as the button Back does.
   func show(_ html: String) {
     self.html = html
     form = HtmlForm(html)

@@ -56,7 +56,7 @@ struct PlainPageTests {
     browser.fill("Name", "Anna")
     try await browser.press("Order")
     #expect(browser.text.contains("ordered by Anna, gift false"))
-    // After its first form the session may sleep in between.
+    // After its first form the session may fall asleep between requests.
     stage.time.pass(.seconds(seconds))
     #expect(stage.hub.sessions.isEmpty == (seconds > 300))
     browser.fill("Name", "Ben")
@@ -120,7 +120,7 @@ struct PlainPageTests {
     let guest = browser.guest
     #expect(try await stage.hub.submit([("ticket", address), ("p", "9")], guest) == nil)
     #expect(SessionTicket(address) == nil)
-    // Nobody else sees the page, or sends its form.
+    // Another guest can neither see the page nor send its form.
     let other = Guest(DeviceID(), guest.address, nil)
     let digest = try #require(browser.address)
     #expect(try await stage.hub.page(of: digest, other) { HubStage.slots($0.text) } == nil)
@@ -145,7 +145,7 @@ struct PlainPageTests {
     browser.fill("Name", "tea")
     try await browser.pressEnter()
     #expect(browser.text.contains("searched tea"))
-    // Without a change it does nothing, and above all it presses no button of the app.
+    // Without a change the form does nothing; in particular it presses no button of the app.
     let before = browser.text
     try await browser.pressEnter()
     #expect(browser.text == before)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Sizes of the files of every page")
 @MainActor
 struct FileSizeTests {
-  /// Returns the number of bytes that `gzip -9` makes of a text.
+  /// Returns the size of a text after `gzip -9`, in bytes.
   private func compressedSize(_ text: String) throws -> Int {
     try gzip("-9", Data(text.utf8)).count
   }

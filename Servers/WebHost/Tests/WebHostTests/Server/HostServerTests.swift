@@ -19,7 +19,7 @@ struct HostServerTests {
     #expect(page.contains("Count 0"))
     let nonce = try #require(page.firstRange(of: "'nonce-")).upperBound
     #expect(page.contains("<style nonce=\"\(page[nonce...].prefix { $0 != "'" })\""))
-    // A known browser keeps its cookie; each page has a nonce and a ticket of its own.
+    // A known browser keeps its cookie; each page has its own nonce and ticket.
     let again = try await host.answer("GET /", headers: ["Cookie: \(cookie)"])
     #expect(!again.contains("Set-Cookie"))
     #expect(!again.contains(page[nonce...].prefix { $0 != "'" }))
@@ -37,7 +37,7 @@ struct HostServerTests {
       [cookie, "Origin: https://127.0.0.1:\(host.origin.port)"], [cookie, origin, origin],
       [origin, cookie.dropLast(3) + "abc"],
     ] {
-      // A refused upgrade is cut off without an answer.
+      // A refused upgrade is closed without a response.
       #expect(try await host.upgrade(headers) == "", "\(headers)")
     }
     try await host.stop()
@@ -115,14 +115,15 @@ struct HostServerTests {
       let path = "/sk/page/" + answer[start...].prefix { $0 != "\r\n" }
       let next = try await host.answer("GET \(path)", headers: ["Cookie: \(cookie)"])
       #expect(next.contains("Count \(count + 1)"))
-      // The address alone leads nobody else to the page.
+      // The address alone gives nobody else access to the page.
       #expect(try await host.answer("GET \(path)").contains("Location: /\r\n"))
     }
     let lost = try await host.answer("POST /", headers: own, body: "ticket=x")
     #expect(lost.contains("Location: /\r\n"))
     let bare = try await host.answer("POST /", body: body)
     #expect(bare.hasPrefix("HTTP/1.1 403"))
-    // What is too long is not read to its end, so the answer may be lost with the connection.
+    // A form that is too long is not read to its end, so the response may be lost with the
+    // connection.
     let huge = String(repeating: "x", count: 2 << 20)
     let late = try? await host.answer("POST /", headers: own, body: huge)
     #expect(late?.hasPrefix("HTTP/1.1 200") != true)

@@ -58,7 +58,7 @@ struct PublicOriginTests {
       var changed = pair
       let other: Character = pair[position] == "A" ? "B" : "A"
       changed.replaceSubrange(position...position, with: [other])
-      // The last character of each half has bits that mean nothing.
+      // The last character of each half has unused bits.
       if let found = cookies.device(in: String(changed)) { #expect(found == device) }
     }
     for false_ in [

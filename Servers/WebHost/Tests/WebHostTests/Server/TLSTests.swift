@@ -76,7 +76,7 @@ struct TLSTests {
     ]
     let own = try await exchange(upgrade + ["Origin: \(host.origin)"], port, files.certificate)
     #expect(own.hasPrefix("HTTP/1.1 101"))
-    // The same place without TLS is another origin.
+    // The same address without TLS is another origin.
     let other = try await exchange(
       upgrade + ["Origin: http://127.0.0.1:\(port)"], port, files.certificate)
     #expect(other == "")

@@ -39,7 +39,7 @@ final class TestHost {
     self.origin = origin
   }
 
-  /// Stops it, and waits for its end.
+  /// Stops the host, and waits for its end.
   func stop() async throws {
     signals.yield()
     try await running.value

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-/// An app that keeps the sessions of its host, as a logout on all devices needs them.
+/// An app that keeps the sessions of its host, for a logout on all devices.
 @MainActor
 struct LogoutApp: WebApp {
   final class Kept {
@@ -19,7 +19,7 @@ struct LogoutApp: WebApp {
 @Suite("End all sessions of a user")
 @MainActor
 struct EndSessionsTests {
-  /// A page of a user whom the gate knows by this name.
+  /// Returns a page of a user with the name that the gate returns.
   private func page(_ stage: HubStage, _ user: String) throws -> TestPage {
     let browser = TestBrowser(user: user)
     return try stage.page(browser)
@@ -63,7 +63,7 @@ struct EndSessionsTests {
     await stage.hub.save()
     let digest = try #require(SessionTicket(page.ticket)).digest
     #expect(try await stage.store.session(for: digest) == nil)
-    // Who logs in afterwards has a session that sleeps and wakes as before.
+    // The session of a later login sleeps and wakes as before.
     stage.time.pass(.seconds(5))
     let later = try self.page(stage, "anna")
     try await later.join()

@@ -40,7 +40,7 @@ struct EndingTests {
     #expect(page.closeCode == 4_001)
     #expect(two.hub.sessions.values.map(\.visitor.user) == ["ben"])
     #expect(!other.html.isEmpty)
-    // Nothing of it comes back from the store.
+    // The store restores nothing of the session.
     await two.hub.save()
     try await page.join()
     #expect(page.closeCode == 4_404)
@@ -70,7 +70,7 @@ struct EndingTests {
     VisitorSessions(one.hub).endSessions(of: "anna")
     await one.hub.exchangeEndings()
     pass(.seconds(1), on: one, two)
-    // The other host saves once more, and is killed before it learns of the end.
+    // The other host saves once more, and is killed before it reads the end.
     _ = await two.hub.saveAll()
     let third = HubStage(store: one.store, gate: gate)
     await third.hub.exchangeEndings()
@@ -88,7 +88,7 @@ struct EndingTests {
     pass(.seconds(5), on: one, two)
     VisitorSessions(one.hub).endSessions(of: "anna")
     pass(.milliseconds(1), on: one, two)
-    // A duplicated tab, before the host has learned of the end.
+    // A duplicated tab, before the host has read the end.
     let tab = TestPage(two, anna, html: page.html, ticket: page.ticket)
     try await tab.join(lastFrame: -1)
     let later = try two.page(anna)

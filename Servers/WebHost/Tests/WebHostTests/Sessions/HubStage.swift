@@ -10,7 +10,7 @@ import Testing
 
 @testable import WebHost
 
-/// The time of a hub, which moves when a test says so.
+/// The time of a hub, which tests control.
 @MainActor
 final class TestTime: HostTime {
   private(set) var now = ClockInstant()
@@ -24,7 +24,7 @@ final class TestTime: HostTime {
     alarm = instant.map { ($0, action) }
   }
 
-  /// Moves the time forward, and rings at each moment on the way.
+  /// Moves the time forward, and runs the alarm at each due moment.
   func pass(_ duration: Duration) {
     let end = now + duration
     while let next = alarm, next.instant <= end {
@@ -84,7 +84,7 @@ struct CounterApp: WebApp {
   func makeRoot(for visitor: Visitor) -> Controller { CounterScreen() }
 }
 
-/// A hub without network: pages and sockets of browsers on a time that tests move.
+/// A hub without a network: pages and sockets of browsers, with a time that tests control.
 @MainActor
 final class HubStage {
   let time = TestTime()
@@ -142,7 +142,7 @@ final class HubStage {
   }
 }
 
-/// Numbers that differ from host to host as well.
+/// Epochs, which differ between hosts as well.
 @MainActor
 final class Epochs {
   private static var last = 0
@@ -209,7 +209,7 @@ final class TestPage {
     await settle()
   }
 
-  /// Ends the connection without a word.
+  /// Breaks the connection without a close frame.
   func cut() async {
     socket?.channel.close(promise: nil)
     await settle()

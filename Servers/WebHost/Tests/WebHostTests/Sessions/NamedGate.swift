@@ -1,6 +1,6 @@
 @testable import WebHost
 
-/// A gate that says what a test wants.
+/// A gate whose decisions a test sets.
 actor NamedGate: VisitorGate {
   private var decision = VisitorDecision.admit(user: "anna")
   private var forbidden: Set<String> = []

@@ -29,7 +29,7 @@ struct OwnershipTests {
     await page.act(try press("Add", in: page))
     await one.hub.save()
     await page.cut()
-    // The line is cut, and the proxy leads the page to the other host.
+    // The connection breaks, and the proxy connects the page to the other host.
     let moved = TestPage(two, anna, html: page.html, ticket: page.ticket)
     try await moved.join(lastFrame: 2)
     #expect(moved.frames.last?.contains("Count 1") == true)
@@ -57,7 +57,7 @@ struct OwnershipTests {
     try await page.join()
     await page.act(try press("Add", in: page))
     await one.hub.save()
-    // A duplicated tab comes to the other host.
+    // A duplicated tab connects to the other host.
     let copy = TestPage(two, anna, html: page.html, ticket: page.ticket)
     try await copy.join()
     await copy.act(try press("Add", in: page))

@@ -51,7 +51,7 @@ struct SessionHubTests {
     #expect(two.sees("Count 2"))
     await one.act("[\"a\",1]")
     #expect(!one.frames.contains { $0.contains("Count 1") || $0.contains("Count 2") })
-    // The other's ticket with one's own cookie.
+    // The second browser uses the first one's ticket with its own cookie.
     try await two.join(ticket: one.ticket)
     #expect(two.closeCode == 4_404)
   }
@@ -92,7 +92,7 @@ struct SessionHubTests {
     await page.cut()
     stage.time.pass(.seconds(400))
     #expect(stage.hub.sessions.count == 0)
-    // It wakes before it is written, and after.
+    // The session wakes before it is written, and after.
     try await page.join()
     #expect(page.isOpen)
     #expect(page.frames.last?.contains("Count 1") == true)
@@ -114,7 +114,7 @@ struct SessionHubTests {
     await page.act(try press("Add", in: page))
     first.time.pass(.seconds(2))
     #expect(await first.hub.save())
-    // No word of farewell: the first process is killed here.
+    // The first process is killed here, without a close frame.
     let second = HubStage(store: try SQLiteStore(path: path))
     let back = TestPage(second, anna, html: page.html, ticket: page.ticket)
     try await back.join()
@@ -132,7 +132,7 @@ struct SessionHubTests {
     try await page.join()
     #expect(await first.hub.save())
     await page.act(try press("Add", in: page))
-    // No time passes: what the page has seen is saved.
+    // No time passes: the state that the page has seen is saved.
     #expect(await first.hub.save())
     let second = HubStage(store: store)
     let back = TestPage(second, anna, html: page.html, ticket: page.ticket)
@@ -194,7 +194,7 @@ struct SessionHubTests {
     try await page.join()
     let second = page.ticket
     await page.cut()
-    // The page never got the second ticket.
+    // The page never received the second ticket.
     try await page.join(ticket: first)
     let third = page.ticket
     await page.cut()
@@ -203,7 +203,7 @@ struct SessionHubTests {
     try await page.join(ticket: third)
     #expect(page.isOpen)
     await page.cut()
-    // Once the third was used, the first is void.
+    // After the use of the third ticket the first one is invalid.
     try await page.join(ticket: first)
     #expect(page.closeCode == 4_404)
   }
@@ -240,7 +240,7 @@ struct SessionHubTests {
     let far = ClientAddress("192.0.2.2")
     _ = try stage.page(TestBrowser(address: far))
     #expect(throws: SessionHub.Busy.self) { try stage.page(TestBrowser(address: far)) }
-    // Pages that no socket joined in time make room, and end by themselves later.
+    // Pages without a socket make room, and end by themselves later.
     stage.time.pass(.seconds(16))
     #expect(stage.hub.sessions.count == 4)
     for browser in [anna, ben, TestBrowser(address: far)] { _ = try stage.page(browser) }

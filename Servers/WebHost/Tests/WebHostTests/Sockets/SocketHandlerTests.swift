@@ -83,7 +83,7 @@ struct SocketHandlerTests {
     stage.send(.continuation, Array(repeating: 97, count: 401))
     #expect(try stage.closeCode() == 1_009)
     #expect(stage.reader.messages.count == 2)
-    // The announced length is enough: the frame itself is never awaited.
+    // The announced length is refused at once, without the data of the frame.
     try expect(1_009) {
       $0.write(ByteBuffer(bytes: [0x81, 0xFF, 0, 0, 0, 0, 0, 1, 0, 1, 1, 2, 3, 4]))
     }

@@ -18,7 +18,7 @@ final class SocketStage {
   }
 
   let channel = EmbeddedChannel()
-  /// The reader of a stage that was made without another one.
+  /// The default reader of a stage.
   let reader = Reader()
   let handler: SocketHandler
   private let withholder = Withholder()
@@ -65,9 +65,9 @@ final class SocketStage {
     write(bytes)
   }
 
-  /// Sends bytes of the client, one by one, since a network can cut anywhere.
+  /// Sends bytes of the client, one by one, since a network can split them anywhere.
   func write(_ bytes: ByteBuffer) {
-    // Errors that the handlers have dealt with are told again to the embedding code.
+    // Errors that the handlers have handled are also thrown to the caller.
     for byte in bytes.readableBytesView { _ = try? channel.writeInbound(ByteBuffer(bytes: [byte])) }
   }
 
@@ -100,7 +100,8 @@ final class SocketStage {
   var isOpen: Bool { channel.isActive }
 }
 
-/// Holds the server's writes back, as the system does for a client that does not read.
+/// A handler that holds the server's writes back, as the system does for a client that does not
+/// read.
 final class Withholder: ChannelOutboundHandler {
   typealias OutboundIn = IOData
   var isWithholding = false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-/// An app with a store of its own.
+/// An app with its own store.
 @MainActor
 @Suite struct OwnStoreTests {
   private struct NotesWeb: WebApp {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A PostgreSQL server of the tests' own, in a temporary folder, which ends with this process.
+/// A PostgreSQL server for the tests, in a temporary folder; it ends with this process.
 final class PostgresServer: Sendable {
-  /// The server that all tests share; each of their stores has a schema of its own.
+  /// The server that all tests share; each of their stores has a separate schema.
   static let shared = Result { try PostgresServer() }
 
   /// Whether the programs of a server are installed; `true` also if they are required, so that the
@@ -25,9 +25,9 @@ final class PostgresServer: Sendable {
   private let process = Process()
   private let schemas = Atomic(0)
 
-  /// A script that runs the server until its input ends, which ends with this process.
+  /// A script that runs the server until its input ends, at the latest with this process.
   ///
-  /// PostgreSQL does not run as root; it runs as `nobody` then.
+  /// PostgreSQL refuses to run as root, so the script runs it as `nobody` then.
   private static let script = """
     set -eu
     as=
@@ -67,7 +67,7 @@ final class PostgresServer: Sendable {
 
   /// Returns the address of an empty schema.
   ///
-  /// - Parameter name: The name by which ``PostgresStoreTests`` find the connection.
+  /// - Parameter name: The name by which ``PostgresStoreTests`` identify the connection.
   /// - Returns: The address.
   func makeAddress(_ name: String = "test") -> String {
     let number = schemas.add(1, ordering: .relaxed).newValue

@@ -13,7 +13,7 @@ struct PostgresStoreTests {
 
   init() throws { server = try PostgresServer.shared.get() }
 
-  /// A connection beside the store's own.
+  /// Opens a connection in addition to that of the store.
   private func connect(_ address: String) throws -> PostgresConnection {
     try PostgresConnection(PostgresAddress(address), until: .now + .seconds(10))
   }
@@ -23,7 +23,7 @@ struct PostgresStoreTests {
   @Test func `hosts on several machines share sessions and key`() async throws {
     let address = server.makeAddress()
     let (one, two) = (try PostgresStore(address: address), try PostgresStore(address: address))
-    // Both make the tables at once.
+    // Both stores create the tables at once.
     async let keys = (one.cookieKey(), two.cookieKey())
     let (first, second) = try await keys
     #expect(first == second)
@@ -80,7 +80,7 @@ struct PostgresStoreTests {
         }
       }
     }
-    // The session is as it was, and can be claimed when the others are done.
+    // The session is unchanged, and can be claimed once the other transactions have ended.
     try other.run("ROLLBACK", until: later)
     #expect(try await calm.session(for: .sample(1)) == session)
     #expect(try await calm.claim(session) != nil)
@@ -127,7 +127,7 @@ struct PostgresStoreTests {
     await #expect(throws: PostgresError.tooNew) { try await store.cookieKey() }
   }
 
-  /// The tables of the first version, as a host of that time made them.
+  /// The tables of the first version, as a host of that version created them.
   private static let firstTables: [StaticString] = [
     "CREATE TABLE screenkit_version (number bigint PRIMARY KEY)",
     "INSERT INTO screenkit_version VALUES (1)",

@@ -10,7 +10,7 @@ import Testing
 enum StoreKind {
   case memory, sqlite, own, postgres
 
-  /// The kinds that this machine can try.
+  /// The kinds that this machine can test.
   static let available: [StoreKind] =
     [.memory, .sqlite, .own] + (PostgresServer.isInstalled ? [.postgres] : [])
 
@@ -93,7 +93,7 @@ struct SessionStoreTests {
     #expect(try await store.claim(first) == claimed)
     #expect(try await store.claim(first) == nil)
     #expect(try await store.session(for: .sample(1)) == claimed)
-    // The earlier owner saves, and ends what it has.
+    // The earlier owner tries to save and to end its session.
     let late = StoredSession.sample(1, tickets: [3], title: "late")
     #expect(try await store.write([.save(late), .save(other)]) == [first.id])
     _ = try await store.write([.remove(first.id, term: 0)])
@@ -227,7 +227,7 @@ extension TicketDigest {
 }
 
 extension StoredSession {
-  /// A session whose numbers are repeated bytes.
+  /// Returns a session whose numbers are repeated bytes.
   static func sample(
     _ number: UInt8, tickets: [UInt8], title: String = "title", savedAt: Int64 = 1
   ) -> StoredSession {

@@ -64,7 +64,7 @@ struct StoreWriterTests {
   }
 }
 
-/// A store that fails when a test says so.
+/// A store whose failures a test controls.
 actor FailingStore: SessionStore {
   struct Failure: Error {}
   private(set) var written: [[StoreChange]] = []

@@ -122,7 +122,7 @@ struct LanguageTests {
     let visitor = Visitor(languages: ["hr", "SR-Cyrl-RS", "en"])
     #expect(visitor.preferredLanguage(of: ["en", "sr"]) == "sr")
     #expect(visitor.preferredLanguage(of: ["en", "sr-cyrl"]) == "sr-cyrl")
-    // The browser asks for more than the app has only the other way round.
+    // A browser's tag accepts shorter tags of the app, but no longer ones.
     #expect(visitor.preferredLanguage(of: ["en-GB", "srp"]) == nil)
     #expect(visitor.preferredLanguage(of: []) == nil)
     #expect(Visitor().preferredLanguage(of: ["en"]) == nil)
