@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds and runs all benchmarks, and prints one Markdown table of what they took.
+# Builds and runs all benchmarks, and prints their costs as one Markdown table.
 #
 #   Benchmarks/run.sh                     the parts only
-#   Benchmarks/run.sh HARNESS [PEER...]   and whole apps in terminals, in turns with the floors
-#                                         and with the peers that the harness knows
+#   Benchmarks/run.sh HARNESS [PEER...]   and whole apps in terminals, in turns with the lower
+#                                         bounds and with peers of the harness
 #
-# HARNESS is the folder of `ptybench.py`, which needs its programs to be built ($BENCH_BUILD).
-# ROUNDS says how often each app runs, PYTHON what runs the harness: with `pyte` and `wcwidth` it
+# HARNESS is the folder of `ptybench.py`, whose programs must be built ($BENCH_BUILD). ROUNDS is the
+# number of runs of each app. PYTHON is the interpreter of the harness: with `pyte` and `wcwidth` it
 # also compares text of all scripts, cell by cell.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -31,7 +31,7 @@ if [ $# -gt 0 ]; then
       --rounds "$2" --peers "$peers" --out "$work/results.json" >&2
   }
   run heartbeat,full,sparse,list,idle "$rounds"
-  # A start takes milliseconds, to which a busy machine may add as many.
+  # A start takes milliseconds, and a busy machine may add as many.
   run hello "$((rounds * 6))"
   python3 Benchmarks/table.py "$work/results.json"
   if "$python" -c 'import pyte, wcwidth' 2> /dev/null; then

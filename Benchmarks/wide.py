@@ -10,7 +10,7 @@ for line in sys.stdin:
         continue
     what = NAMES.get(columns[0], f"W6 text of all scripts ({columns[0]})")
     wanted = "0" if columns[0] in NAMES else ""
-    # Without units of time all three columns are the same.
+    # Without units of time all three columns are equal.
     for unit, value in (("wrong cells of 4,800", columns[2].split()[0]),
                         ("bars beside their column", columns[-1])):
         print(f"| {what} | {unit} | {value} | {value} | {value} | {wanted} |")

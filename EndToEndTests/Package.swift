@@ -14,7 +14,7 @@ let package = Package(
   targets: [
     // The C library of each platform, under one name.
     .target(name: "CLibrary", swiftSettings: settings),
-    // Between fork and exec only C may run.
+    // Only C code may run between fork and exec.
     .target(name: "ProcessSpawn"),
     // Traces a program by ptrace, which only C can call; does nothing on systems other than Linux.
     .executableTarget(name: "SystemCallInjector"),

@@ -18,7 +18,7 @@ let documents = Target.Dependency.product(name: "ScreenKitDocuments", package: "
 
 let nav = Target.Dependency.product(name: "ScreenKitNav", package: "ScreenKit")
 
-/// Built with `--sanitize fuzzer` by `Scripts/fuzz.sh`.
+/// The fuzzed targets, built with `--sanitize fuzzer` by `Scripts/fuzz.sh`.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS("15.4")],

@@ -55,7 +55,7 @@ enum DeepStacks {
     application.quit(force: true)
   }
 
-  /// Opens screens each of which asked the one before for a result.
+  /// Opens screens, each of which has asked the previous one for a result.
   private static func answers(_ depth: Int) {
     let (stack, application) = start(1)
     var asker = stack.front
@@ -123,7 +123,7 @@ private final class Caller: Controller {
 
   init(_ body: @escaping @MainActor (Caller) -> Void) { self.body = body }
 
-  /// Only the first time, because the result makes the screen appear again.
+  /// Presents a screen only the first time, because the result makes the screen appear again.
   override func appear() {
     let body = body
     self.body = nil

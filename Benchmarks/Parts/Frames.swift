@@ -1,6 +1,7 @@
 import ScreenKitText
 
-/// W8: the cost of finding the differences of a grid of 200×60 cells, and of encoding them.
+/// The figure W8: the cost of finding the differences of a grid of 200×60 cells, and of encoding
+/// them.
 @MainActor
 enum Frames {
   private static let size = CellSize(columns: 200, rows: 60)

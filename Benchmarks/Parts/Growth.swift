@@ -38,7 +38,7 @@ enum Growth {
     observers()
   }
 
-  /// Changes a label, whose width stays the same, within the views that `make` puts around it.
+  /// Changes a label of constant width within the enclosing views that `make` creates.
   private static func label(
     _ what: String, from start: Int, wanted: String = "≤ 0.1", _ make: (Label, Int) -> View
   ) {

@@ -20,7 +20,7 @@ enum Layouts {
       let list = List((0..<rows).map { "Row \($0)" })
       let test = ScreenTest(ViewScreen(list))
       Meter.time("a step through a list of \(rows) rows", 1000) { count in
-        // Back and forth, so that each step scrolls.
+        // The list scrolls back and forth, so that each step scrolls.
         for step in 0..<count {
           test.application.run { list.scroll(by: step % 200 < 100 ? 1 : -1) }
         }

@@ -2,7 +2,8 @@ import AllocationCount
 import ScreenKitCore
 import ScreenKitText
 
-/// N4: a list of a million rows that is scrolled by pages; each page shows new rows only.
+/// The figure N4: a list of a million rows that is scrolled by pages; each page shows new rows
+/// only.
 @MainActor
 enum ListPages {
   private static let size = CellSize(columns: 80, rows: 24)

@@ -1,6 +1,7 @@
 import ScreenKitC
 
-/// Measures one figure after another, and writes each as a row of the table that `run.sh` makes.
+/// A meter that measures one figure after another, and writes each as a row of the table of
+/// `run.sh`.
 @MainActor
 enum Meter {
   private static let rounds = 7
@@ -30,8 +31,8 @@ enum Meter {
     write(what, "MB/s", sample(count, body).map { Double(bytes) / $0 * 1000 })
   }
 
-  /// Writes the exponent by which the time grows with the amount of work that `make` makes: the
-  /// count is doubled four times.
+  /// Writes the exponent by which the time grows with the work of `make`: the count is doubled four
+  /// times.
   static func slope(
     _ what: String, from start: Int, wanted: String = "≤ 0.1", _ make: (_ count: Int) -> () -> Void
   ) {
@@ -76,7 +77,7 @@ enum Meter {
   private static func text(_ value: Double) -> String {
     if value >= 100 { return "\(Int(value.rounded()))" }
     let factor = value < 10 ? 100.0 : 10.0
-    // Never a negative zero.
+    // The sum with 0 turns a negative zero into a positive one.
     return "\((value * factor).rounded() / factor + 0)"
   }
 }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// W7: the cost of a write that some observers are notified of.
+/// The figure W7: the cost of a write that notifies some observers.
 @MainActor
 enum Observation {
   private final class Gauge: Model {

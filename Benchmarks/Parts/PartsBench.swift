@@ -1,8 +1,8 @@
 /// Figures of single parts of the framework, as rows of a Markdown table.
 ///
-/// The argument `counts` selects the figures that can be counted, and fails if one exceeds its
-/// limit; `soak` fails if sessions leave memory behind, of as many as the next argument says between two readings. Names of
-/// parts select only those.
+/// The argument `counts` selects the countable figures, and fails if one exceeds its limit. The
+/// argument `soak` fails if sessions leave memory behind; the next argument is the number of
+/// sessions between two readings. Names of parts select only these parts.
 @main
 struct PartsBench {
   @MainActor

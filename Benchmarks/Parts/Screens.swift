@@ -3,7 +3,7 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTesting
 
-/// W9 and W10: driving screens, and transitions from one screen to another.
+/// The figures W9 and W10: driving screens, and transitions from one screen to another.
 @MainActor
 enum Screens {
   static func run() async {
@@ -13,7 +13,8 @@ enum Screens {
 
   /// Writes the allocations of a push and a pop, and returns whether they are within the limit.
   ///
-  /// A third of them are the screen itself, its views and the nodes that show them.
+  /// A third of the allocations belongs to the screen itself, its views and the nodes that show
+  /// them.
   static func count() -> Bool {
     let stack = StackNavigator { LabelScreen(labels: 10) }
     let test = ScreenTest(stack)
@@ -38,7 +39,7 @@ enum Screens {
       }
       samples.append(Double(Meter.now - start) / 500)
     }
-    // The first ones warm the caches.
+    // The first runs warm the caches.
     let what = "W9 a key, settled, and the screen of 50 views read"
     Meter.write(what, "µs", samples.dropFirst().map { $0 / 1000 }, wanted: "≤ 50")
   }

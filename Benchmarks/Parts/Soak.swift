@@ -5,18 +5,19 @@ import ScreenKitWebTesting
 
 /// The memory of the process over many sessions in browsers, each with many events.
 ///
-/// The bytes that the C library has given out are read at equal distances, after the caches of the process are filled. A
-/// screen that stays has some thousands.
+/// The allocated bytes of the C library are read at equal distances, after the caches of the
+/// process are filled. A leaked screen would have some thousands.
 @MainActor
 enum Soak {
   /// The number of rounds before the first reading, and between two readings.
   private static let warmup = 40
-  /// The number of changes of thread before that.
+  /// The number of thread changes before the first reading.
   ///
-  /// Each thread of the dispatch library keeps up to 1,024 blocks of 64 bytes that others allocated.
+  /// Each thread of the dispatch library keeps up to 1,024 blocks of 64 bytes that others
+  /// allocated.
   private static let hops = 4_000
   private static let readings = 8
-  /// The bytes that may stay for each session, as much as a few rounds differ by.
+  /// The bytes that may stay for each session, about the difference between some rounds.
   ///
   /// The limit may only fall.
   private static let limit = 256.0
@@ -31,13 +32,13 @@ enum Soak {
       for _ in 0..<rounds { await visit(&random) }
       bytes.append(Int(allocatedBytes()))
     }
-    // The first half still fills caches.
+    // The caches still grow in the first half.
     let slope = slope(of: bytes.suffix(readings / 2)) / Double(rounds)
     print("| memory that stays of a session | \(Int(slope.rounded())) bytes | ≤ \(Int(limit)) |")
     return bytes[0] == 0 || slope <= limit
   }
 
-  /// One visitor: presses, keys, typing, a lost connection, a reload, time, and the end.
+  /// Simulates one visitor: presses, keys, typing, a lost connection, a reload, time, and the end.
   private static func visit(_ random: inout Generator) async {
     let test = WebTest(GalleryScreen(page: GalleryScreen.pageNames.randomElement(using: &random)))
     for _ in 0..<30 {
@@ -65,7 +66,7 @@ enum Soak {
     await Task.yield()
   }
 
-  /// Returns the slope of a line through the readings with the least sum of squares.
+  /// Returns the slope of the regression line through the readings.
   private static func slope(of values: some Collection<Int>) -> Double {
     let count = Double(values.count)
     let middle = (count - 1) / 2

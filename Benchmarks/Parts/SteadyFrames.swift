@@ -2,7 +2,7 @@ import AllocationCount
 import ScreenKitCore
 import ScreenKitText
 
-/// Frames of an app in a steady state, each of which should allocate nothing.
+/// Frames of an app in a steady state, which should not allocate anything.
 @MainActor
 enum SteadyFrames {
   /// Writes the allocations of a frame, and returns whether they are within the limit.
@@ -41,7 +41,7 @@ enum SteadyFrames {
       root: ViewScreen(view), surface: surface, clock: ManualClock())
     application.start()
     var number = 100
-    // The same closure each time, so that it is not counted itself.
+    // The same closure is used each time, so that its own allocation is not counted.
     let turn: @MainActor () -> Void = {
       change(number)
       number += 1

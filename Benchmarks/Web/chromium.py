@@ -10,7 +10,7 @@ class Chromium:
         self.folder = tempfile.mkdtemp()
         commands, self.commands = os.pipe()
         self.answers, answers = os.pipe()
-        # The shell gives the pipes the numbers that the browser expects.
+        # The shell gives the pipes the descriptor numbers that the browser expects.
         self.process = subprocess.Popen(
             ["/bin/sh", "-c", f'exec "$@" 3<&{commands} 4>&{answers} 0</dev/null 1>/dev/null 2>/dev/null', "sh",
              program, "--remote-debugging-pipe", f"--user-data-dir={self.folder}", "--no-sandbox", "--disable-gpu",

@@ -36,7 +36,7 @@ class Host:
 
     def cpu(self):
         """The processor time in seconds."""
-        # The clock of a process by its number; see clock_getcpuclockid(3).
+        # The clock of a process by its identifier; see clock_getcpuclockid(3).
         return time.clock_gettime(~self.process.pid << 3 | 2)
 
     def turns(self):

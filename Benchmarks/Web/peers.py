@@ -124,7 +124,7 @@ class Server:
 
     def cpu(self):
         """The processor time in seconds, ended threads included."""
-        # The clock of a process by its number; see clock_getcpuclockid(3).
+        # The clock of a process by its identifier; see clock_getcpuclockid(3).
         return self.total(lambda path: time.clock_gettime(~int(path.name) << 3 | 2))
 
     def memory(self):
@@ -155,7 +155,7 @@ def percentile(values, part):
 
 def measure(browser, server, script, options):
     """The figures of one round."""
-    # A button of Textual takes no press within 0.2 s of another one.
+    # A button of Textual ignores a press within 0.2 s of another one.
     pause, count = (.3, options.clicks // 3) if script == TERMINAL else (.02, options.clicks)
     address = f"http://127.0.0.1:{server.port}/"
     figures = {"first page, gzip -9": len(gzip.compress(fetch(server.port), 9))}
@@ -233,7 +233,7 @@ def beside(options, peer):
             page = Page(browser, peer[1] + MEASURE)
             page.open(f"http://127.0.0.1:{port}/")
             page.wait("window.shownAt", 60)
-            # A press before the script runs is a form, and leads to another page.
+            # A press before the start of the script sends a form, and loads another page.
             page.wait("sessionStorage.length", 60)
             page.rest(1)
             for _ in range(20):

@@ -33,7 +33,7 @@ def idle(host, options):
     before = host.memory()
     sessions = crowd(host, first, options.idle, path="/", buttons=())
     everyone = Crowd(sessions + [first])
-    # What the joins have left to do, such as the saving of the sessions.
+    # The joins leave work behind, such as the saving of the sessions.
     everyone.rest(20, True)
     print(f"idle session: {(host.memory() - before) / len(sessions) / 1024:.1f} KiB "
           f"(of {len(sessions)}, {host.memory() >> 20} MiB in all)")
@@ -67,7 +67,7 @@ def main():
             begin = time.perf_counter()
             first.click(first.buttons[count % 2])
             times.append(time.perf_counter() - begin)
-            # The host limits messages; two of them make a click.
+            # The host limits messages; each click sends two of them.
             time.sleep(max(0, 0.0105 - times[-1]))
         cpu = (host.cpu() - cpu) / len(times)
         length = host.turns()[1] - turns[1]

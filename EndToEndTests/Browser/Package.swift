@@ -7,8 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// It starts the programs of Servers/WebHost, and links nothing of them: what a test sees is what a
-// browser sees.
+// The package starts the programs of Servers/WebHost, and links none of their code: tests see the
+// pages only in a browser.
 let package = Package(
   name: "BrowserTests",
   platforms: [.macOS("15.4")],

@@ -6,9 +6,9 @@ public import ScreenKitText
 public struct StarPainter: LayoutReporting {
   /// The style of a platform.
   private enum Style {
-    /// `[★★★☆☆]`
+    /// The form `[★★★☆☆]`.
     case brackets
-    /// Coloured stars, apart from each other.
+    /// Coloured stars with spaces in between.
     case apart
     /// Coloured stars and their number.
     case counted
@@ -25,7 +25,7 @@ public struct StarPainter: LayoutReporting {
     }
   }
 
-  /// Each star takes one column, and one at each end marks the focus.
+  /// Returns the size: a column for each star, and one at each end for the focus marks.
   public func measure(
     _ view: StarRating, in proposal: CellSize, _ layout: LayoutPass
   ) -> CellSize {
@@ -34,7 +34,7 @@ public struct StarPainter: LayoutReporting {
     return CellSize(columns: last + 2 + number, rows: 1).limited(to: proposal)
   }
 
-  /// Returns where each star is, so that the pointer finds it.
+  /// Returns the range of each star, for the pointer.
   public func layoutResult(
     of view: StarRating, in size: CellSize, _ layout: LayoutPass
   ) -> StarRating.LayoutResult {
@@ -42,7 +42,7 @@ public struct StarPainter: LayoutReporting {
       stars: (0..<view.count).map { column(of: $0)..<column(of: $0 + 1) })
   }
 
-  /// Draws the stars given, the others, and the marks around them.
+  /// Draws the given stars, the others, and the marks around them.
   public func paint(_ view: StarRating, on canvas: inout Canvas) {
     let look = canvas.look
     let (full, empty) = look.glyphs.isUnicode ? ("★", "☆") : ("*", ".")
@@ -64,6 +64,6 @@ public struct StarPainter: LayoutReporting {
     }
   }
 
-  /// The column of the star with index `star`.
+  /// Returns the column of the star with index `star`.
   private func column(of star: Int) -> Int { 1 + star * (style == .apart ? 2 : 1) }
 }

@@ -1,7 +1,7 @@
 public import ScreenKitCore
 
-/// The examples, each in a file of this folder: one for each concept of navigation, one inline, and
-/// one with a control of its own.
+/// The examples, each in a separate file: one for each concept of navigation, one inline, and one
+/// with a custom control.
 @MainActor
 public enum Example: String, CaseIterable {
   case null, stack, tabs, composite, modal, gate, links, inline, stars

@@ -1,10 +1,10 @@
 import ScreenKitCore
 public import ScreenKitNav
 
-/// Links: each names a destination, and the table says which tabs and routes lead there.
+/// Links: each names a destination, and the table maps it to tabs and routes.
 ///
 /// A link builds the stack below its destination, but creates only the destination itself. The link
-/// to the current place comes from the same table.
+/// to the current destination comes from the same table.
 public final class LinksExample: TabNavigator {
   /// The links to all destinations.
   public static let places = LinkTable {
@@ -42,7 +42,7 @@ struct Shelf: Route { var shelf: String }
 struct Book: Route {
   var shelf: String
   var number: Int
-  /// Optional, so a link may leave it out.
+  /// The property is optional, so a link may omit it.
   var open: Bool?
 }
 

@@ -1,7 +1,7 @@
 import ScreenKitCore
 public import ScreenKitNav
 
-/// A screen presented over another one returns a result to it.
+/// A screen that is presented over another one and returns a result to it.
 public final class ModalExample: CompositeNavigator {
   /// Creates the app.
   public init() {

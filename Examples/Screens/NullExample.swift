@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// Null navigation: one controller decides which of its views is shown.
 ///
-/// No screen comes or goes, so no lifecycle call is made.
+/// No screen is created or destroyed, so there are no lifecycle calls.
 public final class NullExample: Controller {
   private let question = Column(spacing: 1) {}
   private let answer = Label("42")

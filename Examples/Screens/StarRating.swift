@@ -1,9 +1,10 @@
 public import ScreenKitCore
 
-/// A rating in stars, from none to all of them: the worked example of the guide to controls.
+/// A rating in stars, from none to all: the example in the guide to controls.
 ///
-/// The arrow keys add and remove a star, Home and End remove or give all, a digit gives that many.
-/// The pointer gives the star that it presses; pressing the only star removes it.
+/// The arrow keys add and remove a star, Home removes all, End gives all, and a digit gives that
+/// number. A press of the pointer gives the stars up to the pressed one; a press on the only given
+/// star removes it.
 public final class StarRating: Control, ValueControl, LayoutObserving {
   /// The layout of a rating.
   public struct LayoutResult: Hashable, Sendable {
@@ -17,7 +18,7 @@ public final class StarRating: Control, ValueControl, LayoutObserving {
   /// The number of stars that can be given.
   public let count: Int
 
-  /// The number of stars given, from 0 to ``count``; other numbers become the nearest of these.
+  /// The number of given stars, from 0 to ``count``; other numbers are limited to this range.
   public var value: Int {
     get { stars }
     set {
@@ -42,7 +43,7 @@ public final class StarRating: Control, ValueControl, LayoutObserving {
     self.value = value
   }
 
-  // MARK: What a screen reader, a saved screen and a backend ask
+  // MARK: Data for screen readers, saved screens and backends
 
   public override var role: SemanticRole { .slider }
   public override var accessibleValue: String { "\(value) of \(count) stars" }
@@ -52,7 +53,7 @@ public final class StarRating: Control, ValueControl, LayoutObserving {
     if case .int(let value) = state { self.value = value }
   }
 
-  /// Stores where the stars are.
+  /// Stores the ranges of the stars.
   public func didLayOut(_ result: LayoutResult) { layoutResult = result }
 
   // MARK: Input

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A control of the app's own, ``StarRating``, on a screen like any other control.
+/// The app's own control ``StarRating`` on a screen, used like any other control.
 public final class StarsExample: Controller {
   private let rating = StarRating(3)
   private let verdict = Label()

@@ -33,7 +33,7 @@ public struct StarWebPainter: WebPainter {
   /// Creates the painter.
   public init() {}
 
-  /// Writes the stars given and the others, and what the slider says.
+  /// Writes the given stars, the others, and the accessible value of the slider.
   public func fill(_ view: StarRating, _ slots: inout SlotWriter) {
     let given = String(repeating: "★", count: view.value)
     slots.text(3, given + String(repeating: "☆", count: view.count - view.value))

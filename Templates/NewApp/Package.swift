@@ -12,7 +12,8 @@ let package = Package(
   platforms: [.macOS("15.4")],
   dependencies: [.package(name: "ScreenKit", path: "../..")],
   targets: [
-    // Models and screens, which know no terminal. They are a library, so that tests can use them.
+    // Models and screens, which do not depend on a terminal. They are a library, so that tests can
+    // use them.
     .target(name: "Screens", dependencies: screenKit),
     .executableTarget(
       name: "NewApp",

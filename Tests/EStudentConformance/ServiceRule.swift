@@ -2,7 +2,7 @@ internal import EStudent
 internal import EStudentAPI
 public import Testing
 
-/// One requirement of every service, whatever its storage.
+/// A requirement of every service, independent of its storage.
 public struct ServiceRule: Sendable, CustomTestStringConvertible {
   /// The rule as a sentence.
   public let testDescription: String
@@ -17,7 +17,7 @@ public struct ServiceRule: Sendable, CustomTestStringConvertible {
   public static let all = logins + contents + signups + feedback
 }
 
-/// Expects that `body` fails with just this error.
+/// Expects that `body` fails with exactly this error.
 func expect(
   _ expected: StudentError, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: () async throws -> Void

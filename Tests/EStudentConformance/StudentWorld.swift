@@ -13,7 +13,7 @@ public protocol StudentWorld: Sendable {
 }
 
 extension StudentWorld {
-  /// The day on which every world begins, a week before the deadline of the university's example.
+  /// The first day of every world, a week before the deadline of the university's example.
   public static var beginning: CalendarDay { StudentWorldDays.beginning }
 }
 

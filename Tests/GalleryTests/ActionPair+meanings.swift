@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The actions that views answer, and the keys that mean the same.
+/// The actions of views, and the keys with the same effect.
 extension ActionPair {
   static func meanings(of view: View) -> [(ViewAction, [KeyPress])] {
     // The arrow keys follow the direction of the layout, and steps go from start to end.
@@ -84,7 +84,7 @@ extension ActionPair {
     return meanings
   }
 
-  /// Returns the edit that typing a letter makes; `nil` for a text that cannot be typed into.
+  /// Returns the edit of typing a letter; `nil` for a text that cannot be edited.
   static func edit(of input: TextInput) -> TextEdit? {
     if let view = input as? TextView, !view.isEditable { return nil }
     return TextEdit(replacing: input.backend.selection.range, by: "x")

@@ -9,16 +9,16 @@ import ScreenKitText
 struct ActionPair {
   let target: ViewTarget
   let actions: [ViewAction]
-  /// The events of the pointer on a view that draws by itself; sent after `actions`.
+  /// The pointer events on a view with its own drawing; sent after `actions`.
   let gesture: [PointerEvent]
-  /// The events of the gallery that knows no actions.
+  /// The events for the gallery without actions.
   let input: [Event]
-  /// The view to which that gallery moves the focus before, as actions do by themselves.
+  /// The view that gets the focus first in that gallery; actions move the focus themselves.
   let focused: ViewTarget?
-  /// The events that come before, in both galleries.
+  /// The preceding events, in both galleries.
   let preparation: [Event]
 
-  /// Returns all that the views in front answer, and the pointer at a random place.
+  /// Returns all actions of the front views, and the pointer at a random position.
   static func all(in test: ScreenTest, using random: inout SeededGenerator) -> [ActionPair] {
     let window = test.application.window
     var pairs: [ActionPair] = []
@@ -54,7 +54,8 @@ struct ActionPair {
     (self.focused, self.preparation) = (focused, preparation)
   }
 
-  /// Does in `test` what the other gallery does with `input`; returns why an action was dropped last.
+  /// Performs in `test` the effect of `input` in the other gallery; returns the reason of a refused
+  /// last action.
   func send(to test: ScreenTest) -> ActionRefusal? {
     var refusal: ActionRefusal?
     func send(_ action: ViewAction) {
@@ -83,7 +84,7 @@ struct ActionPair {
 }
 
 extension ViewAction {
-  /// Whether the focus stays where it is, as it does with the wheel.
+  /// Whether the focus does not move, as with the wheel.
   fileprivate var keepsFocus: Bool {
     switch self {
     case .scroll, .goBack, .goForward: true
@@ -97,7 +98,7 @@ extension ActionPair: @MainActor CustomStringConvertible {
 }
 
 extension Event {
-  /// Moves the focus to whichever view is at the path of `target`.
+  /// Moves the focus to the view at the path of `target`.
   static func focus(_ target: ViewTarget) -> Event {
     .action(.focus, on: ViewTarget(path: target.path))
   }
@@ -106,7 +107,7 @@ extension Event {
 // MARK: The pointer
 
 extension ActionPair {
-  /// Returns a press at a random place with a short way; `nil` where no view draws by itself.
+  /// Returns a press at a random position with a short drag; `nil` if no view has its own drawing.
   private static func pointer(
     in application: Application, using random: inout SeededGenerator
   ) -> ActionPair? {
@@ -127,8 +128,9 @@ extension ActionPair {
       target: target, actions: [], gesture: gesture, input: gesture.map(Event.pointer))
   }
 
-  /// Returns what the view is told about `event`, by where it lies now: the event before may have
-  /// moved the focus, and so scrolled the page.
+  /// Returns the input of a view for `event` at the view's present position.
+  ///
+  /// The previous event may have moved the focus, and therefore scrolled the page.
   private func input(of event: PointerEvent, in application: Application) -> PointerInput? {
     let surface = application.surface
     guard let view = application.window.view(for: target), let bounds = surface.bounds(of: view)
@@ -144,7 +146,7 @@ extension ActionPair {
 }
 
 extension View {
-  /// The first view that the focus can go to.
+  /// The first view that can have the focus.
   fileprivate var firstStop: View? {
     var stop: View?
     forEachShown { view in
@@ -153,7 +155,7 @@ extension View {
     return stop
   }
 
-  /// Whether the view handles the pointer itself, and not a view around it.
+  /// Whether the view handles the pointer itself, and not an enclosing view.
   fileprivate var drawsItself: Bool {
     switch self {
     case is Button, is Slider, is SplitDivider, is CalendarView, is ColorPalette, is LineChart,
@@ -167,7 +169,7 @@ extension View {
 // MARK: Views with parts
 
 extension ActionPair {
-  /// Moves of a divider, while the focus is in the pane before it.
+  /// Returns moves of a divider, while the focus is in the pane before it.
   private static func moves(of divider: SplitDivider, _ target: ViewTarget) -> [ActionPair] {
     guard let split = divider.parent as? Split, let window = split.root as? Window,
       let place = split.panes[divider.number].firstStop.flatMap(window.target(of:))
@@ -183,7 +185,7 @@ extension ActionPair {
     ]
   }
 
-  /// A press of the highlighted key, or the way to another one.
+  /// Returns a press of the highlighted key, or the moves to another key.
   private static func presses(
     of pad: KeyPad, _ random: inout SeededGenerator
   ) -> [ActionPair] {

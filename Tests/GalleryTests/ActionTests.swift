@@ -6,8 +6,8 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Two galleries side by side: one is used by actions, the other by the keys and the pointer events
-/// that mean the same.
+/// Two galleries side by side: one is used by actions, the other by equivalent keys and pointer
+/// events.
 @MainActor
 @Suite("Actions in the gallery")
 struct ActionTests {
@@ -20,13 +20,13 @@ struct ActionTests {
       guard let pair = pairs.randomElement(using: &random) else { break }
       let place: Comment = "seed \(seed), step \(step): \(pair)"
       for gallery in [byActions, byInput] {
-        // Otherwise a press soon after another one would be a double click.
+        // Without the pause, a press soon after another one would be a double click.
         gallery.test.advance(by: .seconds(1))
         for event in pair.preparation { gallery.test.send(event) }
       }
       if let view = pair.focused { byInput.test.send(.focus(view)) }
       let refusal = pair.send(to: byActions.test)
-      // A key that the view does not handle, as at the end of a range, means something else.
+      // A key that the view does not handle, as at the end of a range, has another effect.
       if refusal != .unhandled { for event in pair.input { byInput.test.send(event) } }
       try #require(byActions.event == byInput.event, place)
       try #require(byActions.test.screen == byInput.test.screen, place)

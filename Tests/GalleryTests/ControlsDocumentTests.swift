@@ -7,7 +7,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// `Docs/Controls.md` and its pictures, made from the pages of the gallery.
+/// The file `Docs/Controls.md` and its pictures, made from the pages of the gallery.
 ///
 /// Set `SCREENKIT_RECORD_SNAPSHOTS=1` to record them again.
 @MainActor
@@ -15,7 +15,7 @@ import Testing
 struct ControlsDocumentTests {
   /// The width of a picture, in cells.
   private static let columns = 64
-  /// The least and the greatest height of a picture, in cells.
+  /// The minimum and the maximum height of a picture, in cells.
   private static let rows = 3...20
 
   /// The keys that bring a page into the state of its picture; none for most pages.
@@ -51,14 +51,14 @@ struct ControlsDocumentTests {
     page.name.lowercased().replacing(" ", with: "-")
   }
 
-  /// Returns the page alone, as high as its content.
+  /// Returns the picture of a page with the height of its content.
   private static func picture(of page: GalleryPage) -> String {
     let size = CellSize(columns: columns, rows: rows.upperBound)
     let test = ScreenTest(page.make(EventLog()), size: size)
     let used = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
       .lastIndex { !$0.isEmpty }
     let height = min(max((used ?? 0) + 1, rows.lowerBound), rows.upperBound)
-    // What opens in front of the page needs all rows.
+    // A panel in front of the page needs all rows.
     let opening = keys[page.name] ?? []
     if opening.isEmpty { test.resize(to: CellSize(columns: columns, rows: height)) }
     for key in opening { test.press(key) }

@@ -5,11 +5,11 @@ import ScreenKitCore
 import ScreenKitTesting
 import Testing
 
-/// Checks that the gallery shows every view of the framework.
+/// A check that the gallery shows every view of the framework.
 @MainActor
 @Suite("What the gallery shows")
 struct CoverageTests {
-  /// The views that navigators put around screens, and those that the framework shows by itself.
+  /// The views that navigators put around screens, and those that the framework adds itself.
   private static let aroundScreens: Set<String> = [
     "StackFrame", "ModalFrame", "ModalLayer", "NoticePanel", "KeyHintBar",
     "KeyHintItem",
@@ -32,7 +32,7 @@ struct CoverageTests {
     #expect(missing.isEmpty, "these need a page: \(missing.sorted())")
   }
 
-  /// Adds a view of each class that is on the screen.
+  /// Adds a view of each class on the screen.
   private func add(_ open: OpenGallery, to views: inout [ObjectIdentifier: View]) {
     open.test.application.window.forEachShown { views[ObjectIdentifier(type(of: $0))] = $0 }
   }
@@ -40,12 +40,12 @@ struct CoverageTests {
   /// Returns the names of the class of a view and of its superclasses.
   private func classes(of view: View) -> [String] {
     sequence(first: Mirror(reflecting: view), next: \.superclassMirror).map {
-      // Without the generic arguments of the class.
+      // The name is without the generic arguments of the class.
       String("\($0.subjectType)".prefix { $0 != "<" })
     }
   }
 
-  /// Returns the view classes that apps can use, as the sources declare them.
+  /// Returns the view classes for apps, as declared in the sources.
   private func publicViews() throws -> Set<String> {
     let core = URL(filePath: #filePath).appending(path: "../../../Sources/ScreenKitCore")
       .standardized

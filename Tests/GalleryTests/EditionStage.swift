@@ -42,7 +42,7 @@ final class EditionStage {
   func visit(after keys: [KeyPress], _ body: (EditionStage) -> Void) {
     for round in [[], keys] {
       round.forEach(press)
-      // Bars alone do not get the focus by themselves.
+      // Bars alone do not get the focus automatically.
       if application.focus.view == nil { press(KeyPress(.tab)) }
       var visited: Set<ObjectIdentifier> = []
       while let view = application.focus.view, visited.insert(ObjectIdentifier(view)).inserted {
@@ -52,7 +52,7 @@ final class EditionStage {
     }
   }
 
-  /// The focused view and its visible area; `nil` if no view has the focus or it is out of sight.
+  /// The focused view and its visible area; `nil` if there is none or it is not visible.
   var focused: (view: View, area: SurfaceRect)? {
     guard let view = application.focus.view, let area = surface.bounds(of: view),
       area.size.width > 0, area.size.height > 0

@@ -30,7 +30,7 @@ struct EveryEditionTests {
     in edition: EditionStage.Edition, of editions: [EditionStage.Edition],
     _ body: (PageExample, GalleryPage, EditionStage) -> Void
   ) {
-    // In a plain run each page is tried in one or two of the editions.
+    // A plain run tests each page in one or two of the editions.
     let number = editions.firstIndex(of: edition) ?? 0
     for example in CaseSample.every(min(editions.count, 6), of: PageExample.all, from: number) {
       guard let page = GalleryPage.all.first(where: { $0.name == example.page }) else { continue }
@@ -46,14 +46,14 @@ struct EveryEditionTests {
       stage.visit(after: example.keys) { stage in
         guard let (view, area) = stage.focused else { return }
         stops.append((view, area, stage.terminal))
-        // The cursor's position counts even if it is hidden, for magnifiers that follow it.
+        // The position of a hidden cursor also counts, for magnifiers that follow it.
         let cursor = stage.terminal.cursor.map { [$0.column, $0.row] }
         #expect(
           cursor.map { area.contains($0) } == true,
           "\(example.page): \(type(of: view)) in \(area), the cursor at \(cursor ?? [])")
       }
       for (index, stop) in stops.enumerated() {
-        // If it looks the same as without the focus, a neighbouring stop shows the focus.
+        // If it looks the same without the focus, a neighbouring stop shows the focus.
         let others = [index - 1, index + 1].filter { stops.indices.contains($0) }
           .map { stops[$0] }.filter { $0.view !== stop.view }
         let hasCursor = stop.screen.visibleCursor.map { stop.area.contains($0) } ?? false
@@ -95,9 +95,9 @@ struct EveryEditionTests {
         var readable: [Float: CellStyle] = [:]
         for place in stage.terminal.rows.joined() where place.text != " " && place.width > 0 {
           let least = place.leastContrast(edition)
-          // Most cells look like the one before.
+          // Most cells look like their predecessor.
           if place.style == readable[least] { continue }
-          // Half blocks are pixels there, whose neighbours may have the same colour.
+          // Half blocks are pixels on this page, whose neighbours may have the same colour.
           if example.page == "Image", ["▀", "▄"].contains("\(place.text)") { continue }
           let contrast = place.style.contrast(on: edition.appearance)
           guard contrast >= least else {
@@ -112,9 +112,9 @@ struct EveryEditionTests {
 }
 
 extension ScreenReplay.Place {
-  /// Returns the contrast that the cell needs: 4.5 for text, 3 for marks and for disabled text.
+  /// Returns the required contrast of the cell: 4.5 for text, 3 for marks and for disabled text.
   ///
-  /// The sixteen colours are those of the user's theme, and only assumed to be those of xterm.
+  /// The sixteen colours are those of the user's theme; the test assumes those of xterm.
   fileprivate func leastContrast(_ edition: EditionStage.Edition) -> Float {
     let isText = text.contains { $0.isLetter || $0.isNumber }
     return isText && edition.colors > .sixteen && !style.attributes.contains(.dim) ? 4.5 : 3

@@ -9,7 +9,8 @@ struct OpenGallery {
   let gallery: GalleryScreen
   let test: ScreenTest
 
-  /// Opens the gallery at `page`; `isSearched` opens its list, and searches for the page as a user.
+  /// Opens the gallery at `page`; `isSearched` opens its list, and searches for the page like a
+  /// user.
   init(
     _ page: String, isSearched: Bool = false, keeper: MemoryKeeper = MemoryKeeper(),
     size: CellSize = CellSize(columns: 80, rows: 24), _ look: Look.Name = .terminal,
@@ -27,7 +28,7 @@ struct OpenGallery {
     test.press(KeyPress(.enter))
   }
 
-  /// The last event that the page shows, without its number.
+  /// The last event on the page, without its number.
   var event: String {
     let text = (test.view("event", as: Label.self))?.text ?? ""
     return text.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""

@@ -6,7 +6,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Rules for every page, whatever its content.
+/// Rules for every page, independent of its content.
 @MainActor
 @Suite("Pages of the gallery")
 struct PageTests {

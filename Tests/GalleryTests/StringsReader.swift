@@ -1,10 +1,10 @@
 import ScreenKitCore
 
-/// Reads all texts of a language, by their paths; functions are called with samples.
+/// A reader of all texts of a language, by their paths; functions are called with samples.
 struct StringsReader {
-  /// Arguments that a translation must not lose.
+  /// The arguments that a translation must contain.
   static let samples = ["Ann", "Bob", "Cid", "737", "848", "959"]
-  /// The roles with a word of their own.
+  /// The roles with a separate word.
   static let roles: [SemanticRole] = [
     .group, .text, .button, .image, .navigationBar, .tabBar, .tab, .panel, .scrollArea, .separator,
     .document, .chart, .toggle, .checkbox, .radioGroup, .radioButton, .slider, .progress, .dialog,

@@ -65,7 +65,7 @@ struct BeatingHeartTests {
     let waiting = test.clock.pendingCount
     clock.advance(by: .seconds(1))
     #expect(heart.beatCount == 61)
-    // The animation of the beat, which hidden beats do not start.
+    // The animation of the beat is pending; hidden beats do not start it.
     #expect(test.clock.pendingCount == waiting + 1)
   }
 
@@ -222,7 +222,7 @@ struct BeatingHeartTests {
   }
 }
 
-/// The two screens around a heart that the test provides.
+/// Two tabs around a heart that the test provides.
 private final class TwoTabs: TabNavigator {
   private let heart: Heart
 
@@ -239,7 +239,7 @@ private final class TwoTabs: TabNavigator {
   }
 }
 
-/// Keeps an archive without a file.
+/// A keeper of an archive without a file.
 @MainActor
 private final class MemoryKeeper: StateKeeper {
   var archive: ScreenArchive?
@@ -248,7 +248,8 @@ private final class MemoryKeeper: StateKeeper {
   func clear() { archive = nil }
 }
 
-/// Presses a button of the settings as soon as they are created, and reads them when they appear.
+/// A delegate that presses a button of the settings at their creation, and reads them when they
+/// appear.
 @MainActor
 private final class CreationWitness: ApplicationDelegate {
   private(set) var rates: [String] = []

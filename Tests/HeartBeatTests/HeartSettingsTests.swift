@@ -80,7 +80,7 @@ struct HeartSettingsTests {
   }
 }
 
-/// Counts the changes that a view reports to its backend.
+/// A counter of the changes that a view reports to its backend.
 private final class ChangeCounter: ViewBacking {
   private(set) var changes = 0
   override func viewDidChange(_ change: ViewChange) { changes += 1 }

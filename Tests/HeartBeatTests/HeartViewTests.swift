@@ -76,7 +76,7 @@ struct HeartViewTests {
     clock.advance(by: .seconds(5))
     #expect(heart.beatCount == 6)
     #expect(picture?.shown == 0)
-    // Only the heart's own timer is left.
+    // Only the heart's own timer remains.
     #expect(clock.pendingCount == 1)
   }
 

@@ -3,7 +3,7 @@ internal import ScreenKitFetch
 internal import ScreenKitTestSupport
 
 extension PythonDBAdapter {
-  /// Creates a service for the server at `origin` whose requests may take any time.
+  /// Creates a service without time limits for the server at `origin`.
   public init(withoutTimeLimitAt origin: String) throws {
     self.init(try ServerAddress(origin), fetcher: HTTPFetcher(clock: StoppedClock()))
   }

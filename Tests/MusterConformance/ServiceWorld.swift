@@ -1,9 +1,10 @@
 public import Muster
 public import MusterAPI
 
-/// A service and its surroundings, in which rules can be checked.
+/// A service and its environment, in which rules can be checked.
 ///
-/// It begins at ``ServiceWorld/beginning``, without announcements, with the users of ``TestUser``.
+/// The world begins at ``ServiceWorld/beginning``, without announcements, with the users of
+/// ``TestUser``.
 public protocol ServiceWorld: Sendable {
   /// The service under test.
   var service: any MusterService { get }

@@ -1,4 +1,4 @@
-/// The events in order, as a test's closures and subclasses record them.
+/// The events in order, recorded by closures and subclasses of a test.
 @MainActor
 final class Log<Entry> {
   private(set) var entries: [Entry] = []

@@ -12,7 +12,7 @@ final class TestApp: ApplicationDelegate {
   let steps = Log<LifecycleStep>()
   /// The errors that reached the application.
   let errors = Log<Refusal>()
-  /// The errors of observers that write their own property.
+  /// The errors of observers that write to their own property.
   let loops = Log<ObservationLoopError>()
   var recovers = false
   /// Called with each error that reaches the application.
@@ -36,12 +36,12 @@ final class TestApp: ApplicationDelegate {
     }
   }
 
-  /// The error that ended the app, if one did.
+  /// The error that ended the app; `nil` if there is none.
   var failure: Refusal? {
     if case .failed(let error) = outcomes.first { error as? Refusal } else { nil }
   }
 
-  /// The messages of the error dialogs that are open.
+  /// The messages of the open error dialogs.
   var messages: [String] {
     application.window.panels.compactMap { ($0 as? DialogPanel)?.message }
   }

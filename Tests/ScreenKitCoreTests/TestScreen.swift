@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A screen that records each lifecycle call, and runs a test's hook in it.
+/// A screen that records each lifecycle call, and runs a test's hook in the call.
 class TestScreen: Controller {
   enum Hook: CaseIterable {
     case create, makeView, connect, refresh, appear, pause, destroy
@@ -41,7 +41,7 @@ class TestScreen: Controller {
   }
 }
 
-/// A screen that shows another one within its own view.
+/// A screen that shows another screen within its own view.
 final class TestContainer: TestScreen {
   private let child: Controller
 

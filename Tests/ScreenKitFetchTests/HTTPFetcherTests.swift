@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Requests: fetch from this machine")
 struct HTTPFetcherTests {
-  /// A clock on which the deadline passes at once, or never.
+  /// A clock whose deadline passes at once, or never.
   private struct StuckClock: Clock {
     typealias Instant = ContinuousClock.Instant
     let isOver: @Sendable () async -> Void
@@ -88,7 +88,8 @@ struct HTTPFetcherTests {
   }
 
   @Test func `a large response is read while the request is still sent`() async throws {
-    // More than the system buffers in either direction, so that each side waits for the other.
+    // The content exceeds the system's buffers in either direction, so that each side waits for the
+    // other.
     let bytes = [UInt8](repeating: 7, count: 1 << 24)
     let server = try LoopbackServer(readsBodies: false) { _ in .http(200, Data(bytes)) }
     defer { server.stop() }

@@ -17,7 +17,7 @@ struct HostileResponseTests {
     for (name, bytes) in HostileResponses.all {
       let reading = Reading(Self.pieces(of: bytes, length: 64), limits: Self.limits)
       endings["\(reading.outcome)".prefix { $0 != "(" }.description, default: 0] += 1
-      // A piece more than the limits, since a response is refused when it exceeds them.
+      // The limits are exceeded by at most one piece, since a response is refused then.
       #expect(reading.mostBuffered <= 4_096 + 2_048 + 64, "\(name)")
       #expect(reading.examined <= 3 * min(bytes.count, 4_096 + 20 * 2_048), "\(name)")
       guard case .success(let response) = reading.outcome else { continue }

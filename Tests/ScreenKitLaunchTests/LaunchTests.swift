@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitTestSupport
 import Testing
 
-/// An app with an option of its own, for a host that is no terminal.
+/// An app with its own option, for a host without a terminal.
 private struct Notes: CommandLineApp {
   var folder = "notes"
   var options: [LaunchOption] {

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitTestSupport
 import Testing
 
-/// A screen whose fields, button, timer and task can be seen without a surface.
+/// A screen whose fields, button, timer and task can be read without a surface.
 private final class TimedScreen: Controller {
   let name = TextField("Name")
   let secret = TextField("Password")
@@ -45,7 +45,7 @@ struct RecordingPlayerTests {
   private let header = RecordingHeader(
     surface: "none", size: SurfaceSize(width: 80, height: 24))
 
-  /// Records a use of the screen; returns the lines and the state of the screen at the end.
+  /// Records a use of the screen; returns the lines and the final state of the screen.
   private func record() async throws -> (lines: [String], state: [String]) {
     let (clock, screen) = (ManualClock(), TimedScreen())
     var text = ""

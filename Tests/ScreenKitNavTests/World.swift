@@ -24,13 +24,13 @@ private struct Nested: Route {}
 /// A route that is not registered.
 struct Nowhere: Route {}
 
-/// An app to navigate in, with a stack somewhere in it.
+/// An app for tests of navigation, which contains a stack.
 @MainActor
 final class World {
   /// The position of the stack.
   enum Setting: CaseIterable, Sendable {
     case alone, insideTab, aboveTabs, underModals, threeDeep
-    /// Within the navigator of somebody else: its list, or its detail.
+    /// The stack is within a foreign navigator, as its list or its detail.
     case insideMaster, insideDetail
   }
 
@@ -64,7 +64,7 @@ final class World {
     application.delegate = log
     keeper.archive = archive
     application.ports.stateKeeper = keeper
-    // The stack has the routes, so that they may not own it.
+    // The stack owns the routes, so they must not own the stack.
     routes.add(Nested.self) { [weak stack] _ in stack ?? StackNavigator(root: Page(number: 0)) }
     application.start()
     if setting == .insideDetail, archive == nil {
@@ -129,7 +129,7 @@ final class World {
     } ?? []
   }
 
-  /// The screen in front.
+  /// The front screen.
   var front: Controller? { Array(sequence(first: application.root, next: \.inFront)).last }
 
   func push(_ numbers: Int...) { for number in numbers { stack.push(Page(number: number)) } }

@@ -17,7 +17,8 @@ struct DescribedBench {
     try await update()
   }
 
-  /// N8: from the text of a description to the first frame of its app, and to its last component.
+  /// Measures N8: from the text of a description to the first frame of its app, and to its last
+  /// component.
   @MainActor
   private static func open(components: Int) async {
     let text = DescriptionText.screen(components: components)
@@ -43,7 +44,7 @@ struct DescribedBench {
     write("\(components) components, to the end of the page, out of sight", "ms", pages)
   }
 
-  /// W4 for a feed: rows of a table whose cells are described.
+  /// Measures W4 for a feed: rows of a table whose cells are described.
   @MainActor
   private static func scroll(megabytes: Int) async throws {
     let feed = DescriptionText.feed(bytes: megabytes << 20)
@@ -59,7 +60,7 @@ struct DescribedBench {
     expect("Row 1", on: test)
     step(through: "the feed", test)
     test.terminate()
-    // As many rows without a description, which is what the rows of the feed are to cost.
+    // The same number of rows without a description is the reference for the rows of the feed.
     let list = List((0..<(feed.count / 75)).map { "Row \($0)" })
     let plain = ScreenTest(ListScreen(list))
     step(through: "a plain list of \(list.rowCount) rows", plain)
@@ -70,7 +71,7 @@ struct DescribedBench {
   private static func step(through list: String, _ test: ScreenTest) {
     test.keepsHistory = false
     for (name, key) in [("a step", KeyPress(.down)), ("a page", KeyPress(.pageDown))] {
-      // Down to the last visible row first, so that each step scrolls.
+      // The list first moves to the last visible row, so that each step scrolls.
       for _ in 0..<40 { test.press(KeyPress(.down)) }
       let samples = (0..<rounds).map { _ in
         let start = ContinuousClock.now
@@ -81,7 +82,7 @@ struct DescribedBench {
     }
   }
 
-  /// from a changed file to the screen, on the real watch of files.
+  /// Measures R-154: from a changed file to the screen, with the real observation of files.
   @MainActor
   private static func update() async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -104,7 +105,7 @@ struct DescribedBench {
     await wait(for: 0, test)
     var samples: [Double] = []
     for version in 1...rounds {
-      // The watch has to be in place again.
+      // The observation of the file has to be restored first.
       try await Task.sleep(for: .milliseconds(300))
       let start = ContinuousClock.now
       try publish(version)
@@ -124,7 +125,7 @@ struct DescribedBench {
     }
   }
 
-  /// Ends the program if the screen is not what is to be measured.
+  /// Ends the program if the screen is not the one to measure.
   @MainActor
   private static func expect(_ text: String, on test: ScreenTest) {
     if test.screen.contains(text) { return }
@@ -151,7 +152,7 @@ struct DescribedBench {
   }
 }
 
-/// A screen with a list alone.
+/// A screen with only a list.
 private final class ListScreen: Controller {
   private let list: List<String>
 

@@ -1,4 +1,4 @@
-/// The texts of the descriptions and of the feed that are measured.
+/// The texts of the measured descriptions and of the measured feed.
 enum DescriptionText {
   static let feedAddress = "https://bench.example/feed.xml"
 

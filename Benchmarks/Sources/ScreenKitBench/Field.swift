@@ -3,7 +3,7 @@ import ScreenKitText
 
 /// A rectangle of single characters, each with its colour.
 final class Field: View {
-  /// One character: its ASCII code, and a colour of the terminal or `nil`.
+  /// A character: its ASCII code, and a colour of the terminal or `nil`.
   struct Spot {
     var character: UInt8 = 0x20
     var color: UInt8?
@@ -19,7 +19,7 @@ final class Field: View {
     spots = Array(repeating: Spot(), count: width * height)
   }
 
-  /// One spot; changing it redraws only that spot.
+  /// The spot at a position; changing it redraws only that spot.
   subscript(x: Int, y: Int) -> Spot {
     get { spots[y * width + x] }
     set {
@@ -37,7 +37,7 @@ final class Field: View {
   }
 }
 
-/// Draws a ``Field``.
+/// The painter of a ``Field``.
 struct FieldPainter: ViewPainter {
   func measure(_ view: Field, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     CellSize(columns: view.width, rows: view.height).limited(to: proposal)

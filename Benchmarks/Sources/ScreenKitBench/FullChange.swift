@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Every cell of 200×60 changes in each frame.
+/// The workload in which every cell of 200×60 changes in each frame.
 final class FullChange: FrameScreen {
   private let field = Field(width: 200, height: 60)
 

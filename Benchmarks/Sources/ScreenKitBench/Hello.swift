@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A label; then the app ends.
+/// The workload that shows a label and ends the app.
 final class Hello: Controller {
   override func makeView() -> View {
     let frame = Frame()

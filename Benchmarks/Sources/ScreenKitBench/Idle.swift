@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A label that changes once a second, five times.
+/// The workload with a label that changes once a second, five times.
 final class Idle: Controller {
   private let label = Label("")
   private var ticks = 0
@@ -22,7 +22,7 @@ final class Idle: Controller {
       screen.ticks += 1
       screen.label.text = "Ticks: \(screen.ticks)"
       if screen.ticks < 5 { return screen.tick(watch) }
-      // The last frame counts too.
+      // The last frame also counts.
       screen.after(.zero) { screen in
         watch.stop("idle")
         screen.application?.quit()

@@ -1,14 +1,14 @@
 import ScreenKitCore
 import ScreenKitText
 
-/// One of the workloads by which terminal frameworks are compared, as an app that drives itself.
+/// The workloads of the comparison of terminal frameworks, as an app that drives itself.
 ///
 /// `ScreenKitBench WORKLOAD FRAMES` adds `key=nanoseconds` lines to the file `$BENCH_OUT`, and
 /// reads images from the folder `$BENCH_ASSETS`.
 @main struct ScreenKitBench: TextApp {
   private var screen: Controller = Controller()
 
-  /// The workloads say what each cell of the screen shows, the last row included.
+  /// The workloads define each cell of the screen, including the last row.
   let showsKeyHints = false
 
   let options = [

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Twenty cells of 200×60 change in each frame.
+/// The workload in which twenty cells of 200×60 change in each frame.
 final class SparseChange: FrameScreen {
   private let field = Field(width: 200, height: 60)
   private var seed: UInt32 = 12345

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Measures wall-clock time and the processor time of the whole process.
+/// A stopwatch for wall-clock time and the processor time of the whole process.
 struct Stopwatch {
   private let wall = Stopwatch.now(CLOCK_MONOTONIC)
   private let processor = Stopwatch.now(CLOCK_PROCESS_CPUTIME_ID)

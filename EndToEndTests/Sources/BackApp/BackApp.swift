@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitText
 
-/// A stack whose root is left by the rule named on its command line.
+/// A stack whose root reacts to Back by the rule on its command line.
 @main struct BackApp: TextApp {
   private var rule = RootBack.ignore
 
@@ -20,7 +20,7 @@ import ScreenKitText
   func makeRoot() -> Controller { StackNavigator { [rule] in BackScreen(rule) } }
 }
 
-/// A screen that shows how often it was in front, and opens another screen.
+/// A screen that shows the number of its appearances, and opens another screen.
 final class BackScreen: Controller {
   private let visits = Label()
   private let rule: RootBack

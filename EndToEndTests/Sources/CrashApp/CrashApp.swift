@@ -4,7 +4,7 @@ import ScreenKitCore
 import ScreenKitText
 import Synchronization
 
-/// An app with a key for each way in which an app can crash.
+/// An app with a key for each kind of crash.
 @main struct CrashApp: TextApp {
   private var earlyEnd: EarlyEnd?
 
@@ -20,7 +20,7 @@ import Synchronization
   func makeRoot() -> Controller { CrashScreen(earlyEnd) }
 }
 
-/// The way in which an app ends before it has shown anything.
+/// The way in which an app ends before its first frame.
 enum EarlyEnd: String {
   case `throw`, trap, quit
 }
@@ -29,7 +29,7 @@ enum EarlyEnd: String {
 enum SlowExit {
   private static let isWanted = Atomic<Bool>(false)
 
-  /// Registers before ScreenKit does, and so is called after ScreenKit at the end.
+  /// Registers before ScreenKit does, and is therefore called after ScreenKit at the end.
   nonisolated static func prepare() {
     atexit { if SlowExit.isWanted.load(ordering: .relaxed) { poll(nil, 0, 500) } }
   }
@@ -112,7 +112,7 @@ final class CrashScreen: Controller {
     }
   }
 
-  /// Writes far more to standard error than is kept.
+  /// Writes more to standard error than the framework keeps.
   private func warn() {
     let line = [UInt8](repeating: UInt8(ascii: "w"), count: 999) + [UInt8(ascii: "\n")]
     for _ in 0..<20_000 { _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) } }
@@ -173,7 +173,7 @@ final class CrashScreen: Controller {
   }
 }
 
-/// Calls itself until the stack is full.
+/// Calls itself until the stack overflows.
 @inline(never) private func deepen(_ depth: Int) -> Int {
   depth < 0 ? 0 : deepen(depth + 1) &+ deepen(depth + 2)
 }

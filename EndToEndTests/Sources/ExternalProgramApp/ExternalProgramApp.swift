@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitText
 
-/// An app that runs the program of its command line in its place, and shows the outcome.
+/// An app that runs the program of its command line in its terminal, and shows the outcome.
 @main struct ExternalProgramApp: TextApp {
   private var script = ""
 

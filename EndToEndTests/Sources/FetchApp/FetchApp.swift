@@ -1,6 +1,7 @@
 import ScreenKitFetch
 
-/// Fetches one address and prints the outcome: `FetchApp METHOD URL SECONDS [TOKEN [BODY]]`.
+/// A program that fetches one address and prints the outcome: `FetchApp METHOD URL SECONDS [TOKEN
+/// [BODY]]`.
 @main struct FetchApp {
   static func main() async {
     let fetcher = HTTPFetcher(helper: .runIfAsked())

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitText
 
-/// An app that changes its screen at random, the same way for the same seed: one turn for each `n`.
+/// An app that changes its screen at random, identically for each seed: one turn for each `n`.
 @main struct FrameApp: TextApp {
   private var seed = 0
 
@@ -45,9 +45,9 @@ final class FrameScreen: Controller {
     return "\(number * 7919 % 1000) \(parts[number % 6]) \(parts[number / 6 % 6])"
   }
 
-  /// Requests a turn with its own frame, though several keys may arrive at once.
+  /// Requests a turn with its own frame, even if several keys arrive at once.
   ///
-  /// A list can scroll as far as its size in the last frame allows.
+  /// The last frame limits the scrolling of a list.
   private func askForTurn() {
     turns += 1
     guard turns == 1 else { return }

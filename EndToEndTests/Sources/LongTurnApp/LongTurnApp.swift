@@ -2,7 +2,7 @@ import CLibrary
 import ScreenKitCore
 import ScreenKitText
 
-/// An app with a key for each way in which a turn can take long.
+/// An app with a key for each cause of a long turn.
 @main struct LongTurnApp: TextApp {
   private var release = ""
 
@@ -63,9 +63,9 @@ final class LongTurnScreen: Controller {
     }
   }
 
-  /// Writes to the terminal that the turn has begun, which no frame can show.
+  /// Writes to the terminal that the turn has begun, because a frame cannot show it.
   ///
-  /// Standard output is held while screens are shown.
+  /// Standard output is held back while screens are shown.
   private func report() {
     let terminal = CLibrary.open("/dev/tty", O_WRONLY)
     let text = Array("the long turn".utf8)

@@ -8,7 +8,7 @@ import ScreenKitText
   func makeRoot() -> Controller { CountScreen() }
 }
 
-/// A screen with the count as its title, which is written whole whenever it changes.
+/// A screen with the count as its title; each change rewrites the whole title.
 final class CountScreen: Controller {
   private var count = 0
 

@@ -3,14 +3,15 @@
 //   SystemCallInjector REPORT MARK NUMBER ACTION PROGRAM [ARGUMENT...]
 //
 // The calls of all threads are counted from the start of the program, and anew from each mark:
-// SIGUSR1 sets one, and SIGUSR2 does too when it brings the stopped job to the foreground. After the
-// given number of marks, ACTION happens at call NUMBER: `signal:N` sends signal N to the process as
-// the call is made, `error:N` has the call fail with error N, and `errors:N` has all writes to the
-// terminal fail from there on, but for those to the standard streams. `none` does nothing.
+// SIGUSR1 sets one, and so does SIGUSR2, which brings the stopped job to the foreground. After the
+// given number of marks, ACTION happens at call NUMBER. `signal:N` sends signal N to the process at
+// the call. `error:N` makes the call fail with error N. `errors:N` makes all later writes to the
+// terminal fail, except those to the standard streams. `none` does nothing.
 //
-// The file REPORT gets a line for each thing that happens: `terminal N` and `raw N` (the calls that
-// ask for the modes of the line first, and set them first), `mark N` (so many calls since the last),
-// `injected N CALL` (`dispatch N CALL`, if only Dispatch makes such calls), `stopped`, and at last `exit N` or `signal N`.
+// The program writes a line to the file REPORT for each event: `terminal N` and `raw N` (the first
+// calls that read and set the modes of the line), `mark N` (the calls since the previous mark),
+// `injected N CALL` (`dispatch N CALL` for calls that only Dispatch makes), `stopped`, and at last
+// `exit N` or `signal N`.
 #define _GNU_SOURCE
 #include <stdio.h>
 
@@ -48,7 +49,7 @@ static volatile sig_atomic_t marks = 0;
 static bool is_injected = false;
 static bool is_touched = false;
 static bool is_raw = false;
-// The thread whose call is to fail when it returns; only one at a time does.
+// The thread whose call is to fail when it returns; there is at most one.
 static pid_t failing = 0;
 
 static void tell(const char *word, long first, long second) {
@@ -70,7 +71,7 @@ static void mark(int signal) {
   errno = number;
 }
 
-// Makes the thread skip the call, which then returns what `set_result` says.
+// Makes the thread skip the call, which then returns the value of `set_result`.
 static void skip_call(pid_t thread) {
 #if defined(__x86_64__)
   ptrace(PTRACE_POKEUSER, thread, offsetof(struct user_regs_struct, orig_rax), -1L);

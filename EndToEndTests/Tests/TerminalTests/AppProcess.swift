@@ -38,7 +38,7 @@ final class AppProcess {
     waitpid(process, nil, 0)
   }
 
-  /// The memory that the process uses, in bytes; `nil` if no file of the system says so.
+  /// The memory that the process uses, in bytes; `nil` if the system does not report it.
   var residentBytes: Int? {
     let file = open("/proc/\(process)/statm", O_RDONLY)
     guard file >= 0 else { return nil }
@@ -73,7 +73,7 @@ final class AppProcess {
   }
 }
 
-/// Calls `body` with the strings as C wants them, `nil` at the end.
+/// Calls `body` with the strings as a C array that ends with `nil`.
 private func withPointers<Result>(
   to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
 ) rethrows -> Result {

@@ -16,8 +16,8 @@ internal import Testing
 
   @Test func `does nothing, if that is its rule`() throws {
     let (terminal, app) = try start("ignore")
-    // Alt with ←, since an Escape before another key would be Alt itself. Only the effect of the
-    // next key shows that this one was handled, without effect.
+    // Alt with ←, since an Escape before another key would mean Alt. Only the effect of the next
+    // key shows that this key was handled, without effect.
     terminal.type("\u{1B}[1;3D")
     let before = terminal.received.count
     terminal.type("d")

@@ -1,6 +1,6 @@
 internal import Testing
 
-/// Terminals that reorder text, and mode 8, which leaves the order to the app.
+/// The order of text in terminals that reorder it, and mode 8, which leaves the order to the app.
 @Suite(.serialized) struct `The order of characters` {
   private static let explicit = "\u{1B}[8l", implicit = "\u{1B}[8h"
 

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// An expected event did not happen within the limit that every wait has.
+/// The error for an expected event that did not happen within its time limit.
 struct EndToEndError: Error, CustomStringConvertible {
   var description: String
 }

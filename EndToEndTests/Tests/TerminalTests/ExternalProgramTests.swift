@@ -28,7 +28,7 @@ internal import Testing
     terminal.type("q")
     try terminal.wait(for: "exited(0)")
     #expect(terminal.lineModes == own)
-    // The app takes the alternate screen twice, and the other program once.
+    // The app enters the alternate screen twice, and the other program once.
     #expect(terminal.transcript.ranges(of: "\u{1B}[?1049h").count == 3)
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
@@ -76,7 +76,7 @@ internal import Testing
   @Test func `is ended with the app by the system`() throws {
     let folder = TemporaryFolder()
     let file = folder.path + "/word"
-    // The app leads its session: its end takes the terminal from the program as well.
+    // The app is the session leader, so its end also removes the terminal from the program.
     let (terminal, app) = try start(
       "trap '' HUP; trap 'echo told > \(file); exit' TERM; echo ready; read line; read line")
     terminal.type("s")

@@ -1,6 +1,6 @@
 internal import Testing
 
-/// The frames of random programs as tmux shows them, compared with the headless snapshot.
+/// The frames of random programs in tmux, compared with the headless snapshot.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `Frames in a real terminal` {
   @Test(arguments: 1...4)
@@ -45,7 +45,7 @@ struct `Frames in a real terminal` {
     }
     try tmux.press("C-l")
     try tmux.wait(for: picture)
-    // A scrolling region that was not reset would show in the next scrolls.
+    // The next scrolls would reveal a scrolling region that was not reset.
     for _ in 0..<8 { try tmux.press("n") }
     try tmux.wait(for: snapshot(5, 11, 80, 24))
   }

@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Testing
 
-/// Images at a terminal played by the test.
+/// Images in a terminal that the test simulates.
 @Suite(.serialized) struct `Images` {
   private static let question = "\u{1B}[>0q"
   private static let kitty = "\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[?62c"
@@ -69,7 +69,7 @@ internal import Testing
 
   /// Expects that the pixels of one image arrive in parts, in front of the first placeholder.
   private func expectOneWholeImage(in transcript: String) throws {
-    // By scalars, since each placeholder is one character with its marks.
+    // The text is searched by scalars, since each placeholder is one character with its marks.
     let scalars = transcript.unicodeScalars
     let place = try #require(scalars.firstIndex(of: "\u{10EEEE}"))
     let commands = String(scalars[..<place]).split(separator: "\u{1B}_G").dropFirst()

@@ -39,7 +39,7 @@ internal import Testing
     terminal.type("s")
     try terminal.wait(for: "exited(0)", after: start)
     let later = terminal.transcript[...]
-    // From the first cell three line feeds to the last row, and one below it.
+    // Three line feeds lead from the first cell to the last row, and one more below it.
     let guest = try #require(later.firstRange(of: "from the guest"))
     #expect(later[..<guest.lowerBound].contains("\r\n\n\n\n"))
     terminal.type("q")
@@ -47,7 +47,7 @@ internal import Testing
     try expectReturn(of: terminal, before)
   }
 
-  /// Expects for every way out the modes from before, and the cursor on a separate line.
+  /// Expects for every kind of exit the previous modes, and the cursor on a separate line.
   private func tryOut(_ way: WayOut, of name: String) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
@@ -79,10 +79,10 @@ internal import Testing
   }
 }
 
-/// The same with a real shell.
+/// Inline apps below the prompt of a real shell.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `Below the prompt of a shell` {
-  /// Starts the example below some lines; `before` has the lines above it.
+  /// Starts the example below some lines; `before` contains the lines above it.
   private func start(
     lines: Int, columns: Int = 40, rows: Int = 12, _ command: String = "Examples --show inline"
   ) throws -> (Tmux, before: [String]) {

@@ -6,7 +6,8 @@ internal import Testing
   internal import Glibc
 #endif
 
-/// Built programs read files by FoundationEssentials, and tests by all of Foundation.
+/// Files of a running app, since built programs use FoundationEssentials, and tests all of
+/// Foundation.
 @Suite(.serialized) struct `Files of a running app` {
   private let folder = TemporaryFolder()
 

@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Testing
 
-/// The kitty protocol of keys, at a terminal played by the test.
+/// The kitty protocol of keys, in a terminal that the test simulates.
 @Suite(.serialized) struct `The keyboard` {
   private static let question = "\u{1B}[?u", push = "\u{1B}[>5u", pop = "\u{1B}[<u"
 
@@ -15,7 +15,7 @@ internal import Testing
 
   @Test func `is taken and given back where the terminal knows how`() throws {
     let (terminal, app) = try start("HeartBeatDemo", answering: "\u{1B}[?0u")
-    // The release of the quit key, then the key that quits every app.
+    // The release of the quit key comes first, then the key that quits every app.
     terminal.type("\u{1B}[113;1:3u")
     terminal.type("2")
     try terminal.wait(for: "Heart rate")

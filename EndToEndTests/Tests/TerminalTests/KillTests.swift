@@ -29,7 +29,7 @@ private final class KilledApp {
     return (terminal, app)
   }
 
-  /// Reads the app's output, types the next key, or kills the app when its time has come.
+  /// Reads the app's output, types the next key, or kills the app at its time.
   func step(_ random: inout SystemRandomNumberGenerator) throws {
     while terminal.receive() != nil {}
     scan(&random)
@@ -44,7 +44,7 @@ private final class KilledApp {
   }
 
   private func scan(_ random: inout SystemRandomNumberGenerator) {
-    // An incomplete rest is read again the next time.
+    // An incomplete rest is read again in the next step.
     guard let last = terminal.received.lastIndex(of: UInt8(ascii: ";")), last >= scanned else {
       return
     }
@@ -68,7 +68,7 @@ private final class KilledApp {
 
   private func die(_ now: ContinuousClock.Instant) throws {
     app.send(SIGKILL)
-    // A quarter of a second more, for a busy machine.
+    // The limit has another quarter of a second, for a busy machine.
     let limit = now - .milliseconds(1250)
     wanted = seen.last { $0.time <= limit }?.count ?? seen.first?.count ?? 0
     kills += 1
@@ -84,7 +84,8 @@ private final class KilledApp {
     #expect(try failuresOfTwoHundredLives(in: folder.path) == [])
   }
 
-  /// All apps have ended when this returns, so that none of them writes any more.
+  /// Kills two hundred apps and returns their failures; all apps have ended then, so none of them
+  /// writes any more.
   private func failuresOfTwoHundredLives(in folder: String) throws -> [String] {
     var random = SystemRandomNumberGenerator()
     let apps = try (0..<20).map { try KilledApp("\(folder)/\($0)") }

@@ -28,7 +28,7 @@ enum Programs {
 
   /// Returns the standard output of a program that ends with success.
   static func output(of program: String, _ arguments: [String]) throws -> String {
-    // A terminal instead of a pipe, as it can be read without a thread; wide lines do not wrap.
+    // A terminal instead of a pipe needs no thread for reading; its width prevents wrapped lines.
     let terminal = try PseudoTerminal(columns: 500, rows: 500)
     let nothing = open("/dev/null", O_RDONLY)
     defer { close(nothing) }

@@ -1,12 +1,12 @@
 internal import CLibrary
 internal import ProcessSpawn
 
-/// Both ends of a pseudo-terminal: the program under test has one, the test plays the other.
+/// Both ends of a pseudo-terminal: one for the program under test, the other for the test.
 final class PseudoTerminal {
-  /// The program's end; kept open, so that its line modes can be read after the program.
+  /// The program's end, which stays open so that its line modes can be read afterwards.
   private(set) var programEnd: Int32 = -1
   private var testEnd: Int32
-  /// Everything the program has written so far.
+  /// The whole output of the program so far.
   private(set) var received: [UInt8] = []
 
   init(columns: Int = 80, rows: Int = 24) throws {
@@ -51,7 +51,7 @@ final class PseudoTerminal {
     return Array(chunk[..<count])
   }
 
-  /// The output as text that is legible in a failure.
+  /// The output as readable text for messages of failures.
   var transcript: String { String(decoding: received, as: UTF8.self) }
 
   /// Waits until `text` was written after the first `start` bytes.

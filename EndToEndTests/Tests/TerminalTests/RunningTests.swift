@@ -46,7 +46,7 @@ internal import Testing
     let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
     try terminal.wait(for: "\u{1B}[c")
     terminal.type("\u{1B}")
-    // The test needs this stall: longer than the wait for a typed Escape.
+    // This stall is required: it is longer than the wait for a typed Escape.
     poll(nil, 0, 200)
     terminal.type("P>|q(1)\u{1B}\\\u{1B}[?64;1c")
     terminal.type("2")
@@ -87,7 +87,7 @@ internal import Testing
     #expect(terminal.transcript.contains("\u{1B}[?2031h"))
     let start = terminal.received.count
     terminal.type("\u{1B}[?997;2n")
-    // The blue of the light edition.
+    // The colour is the blue of the light edition.
     try terminal.wait(for: "38;5;26m", after: start)
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
@@ -108,7 +108,7 @@ internal import Testing
       return frames.flatMap { $0.count > 10 ? $0.dropLast() : nil }
     }
     #expect(frames.first == "")
-    // After the first beat, which finds another style in force, the larger heart alternates.
+    // After the first beat, which starts with another style, the larger heart alternates.
     for (frame, next) in zip(frames.dropFirst(3), frames.dropFirst(5)) { #expect(frame == next) }
     #expect(frames[3] != frames[4])
     terminal.type("q")

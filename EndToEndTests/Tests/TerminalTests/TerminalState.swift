@@ -1,4 +1,4 @@
-/// The state of a terminal after a program's output, as far as it must be restored.
+/// The part of a terminal's state that a program must restore, read from its output.
 struct TerminalState: Hashable {
   /// Private modes that are set: 1049 is the alternate screen, 25 the cursor, 7 the wrap mode.
   private(set) var modes: Set<Int> = TerminalState.atRest

@@ -10,7 +10,7 @@ internal import Testing
   private let folder = TemporaryFolder()
   private var file: String { folder.path + "/theme.json" }
 
-  /// Writes the file like an editor: a new file replaces the old one.
+  /// Saves the file like an editor: a new file replaces the old one.
   private func save(_ text: String, inPlace: Bool = false) {
     let path = inPlace ? file : file + ".new"
     let descriptor = open(path, O_CREAT | O_WRONLY | O_TRUNC, 0o600)

@@ -1,5 +1,5 @@
 extension Tmux {
-  /// Waits until each of `texts` can be read on the screen.
+  /// Waits until each of `texts` is visible on the screen.
   func see(_ texts: String...) throws {
     try eventually("\(texts) on\n\((try? lines().joined(separator: "\n")) ?? "")") {
       let screen = try lines().joined(separator: " ")
@@ -7,7 +7,7 @@ extension Tmux {
     }
   }
 
-  /// Waits until none of `texts` can be read on the screen.
+  /// Waits until none of `texts` is visible on the screen.
   func miss(_ texts: String...) throws {
     try eventually("none of \(texts) on\n\((try? lines().joined(separator: "\n")) ?? "")") {
       let screen = try lines().joined(separator: " ")

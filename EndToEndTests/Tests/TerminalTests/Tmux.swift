@@ -10,7 +10,7 @@ final class Tmux {
   private static var program: String? { Programs.installed("tmux") }
 
   private let program: String
-  // A separate socket for each server, because the one before may still be ending.
+  // Each server has a separate socket, because the previous one may still be ending.
   private let socket = "/tmp/screenkit-test-\(getpid())-\(Int.random(in: 0..<1_000_000))"
 
   /// Opens a window with a shell whose prompt is `test$ `.
@@ -30,7 +30,7 @@ final class Tmux {
     unlink(socket)
   }
 
-  /// Presses keys as tmux names them: `Enter`, `C-z`, `2`.
+  /// Presses keys by the names of tmux: `Enter`, `C-z`, `2`.
   func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
 
   /// Types a command line into the shell.
@@ -39,14 +39,14 @@ final class Tmux {
     try press("Enter")
   }
 
-  /// Types `text` as it is.
+  /// Types `text` literally.
   func type(_ text: String) throws { try run("send-keys", "-l", text) }
 
   func resize(columns: Int, rows: Int) throws {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// Writes bytes to the screen without the knowledge of the program that runs in it.
+  /// Writes bytes to the screen without the running program.
   func scribble(_ text: String) throws {
     let terminal = try run("display-message", "-p", "#{pane_tty}").filter { !$0.isNewline }
     let file = open(terminal, O_WRONLY | O_NOCTTY)
@@ -87,7 +87,7 @@ final class Tmux {
   /// Returns the screen, without blanks at the end of lines and blank lines at its end.
   func lines() throws -> [String] { Self.trimmed(try run("capture-pane", "-p")) }
 
-  /// Returns the same with all lines that have scrolled out of the screen at its top.
+  /// Returns the screen with all lines that have scrolled out at its top.
   func history() throws -> [String] { Self.trimmed(try run("capture-pane", "-p", "-S", "-")) }
 
   /// Waits until the shell is ready for a command.

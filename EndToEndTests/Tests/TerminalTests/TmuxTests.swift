@@ -106,7 +106,7 @@ struct `In a real terminal` {
     return tmux
   }
 
-  /// Returns the state letter of each thread of a process; T is a stopped one.
+  /// Returns the state letter of each thread of a process; T is a stopped thread.
   private func threadStates(of process: pid_t) throws -> [String] {
     try Programs.output(of: "/bin/ps", ["-L", "-o", "stat=", "-p", "\(process)"])
       .split(separator: "\n").map(String.init)

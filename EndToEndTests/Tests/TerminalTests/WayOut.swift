@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Testing
 
-/// One way in which a program can end, and the result that its parent process and the user see.
+/// A way in which a program can end, with the result for its parent process and the user.
 struct WayOut: Sendable, CustomTestStringConvertible {
   enum Cause: Sendable {
     case typing(String)
@@ -10,7 +10,7 @@ struct WayOut: Sendable, CustomTestStringConvertible {
 
   var name: String
   var cause: Cause
-  /// The possible endings; several if processors differ in the signal of a trap.
+  /// The possible endings; several if the signal of a trap depends on the processor.
   var endings: Set<AppProcess.Ending>
   /// The text that must be on the main screen afterwards.
   var message = ""
@@ -25,7 +25,8 @@ struct WayOut: Sendable, CustomTestStringConvertible {
     .signal("SIGABRT", SIGABRT, "crashed"),
   ]
 
-  /// The signals that end a process, though neither the system nor a fault sends most of them.
+  /// The other signals that end a process, although neither the system nor a fault sends most of
+  /// them.
   static let byOtherSignals: [WayOut] = {
     var all: [WayOut] = [
       .signal("SIGUSR1", SIGUSR1), .signal("SIGUSR2", SIGUSR2), .signal("SIGALRM", SIGALRM),

@@ -61,7 +61,7 @@ internal import Testing
     try terminal.waitForFirstFrame()
     terminal.type("z")
     try terminal.wait(for: "\u{1B}[?1049l")
-    // After this signal an app that lives takes its terminal again.
+    // After this signal a running app takes its terminal again.
     app.send(SIGCONT)
     #expect(try app.waitForEnd(at: terminal) == .exit(6))
     #expect(terminal.lineModes == before)
@@ -189,7 +189,7 @@ internal import Testing
 }
 
 extension PseudoTerminal {
-  /// Waits until the app has taken the terminal and shown something.
+  /// Waits until the app has entered the alternate screen and shown a frame.
   func waitForFirstFrame() throws {
     try eventually("a first frame, after \(transcript.debugDescription)") {
       while receive() != nil {}

@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Testing
 
-/// The title of the terminal's window.
+/// The title of the terminal window.
 @Suite(.serialized) struct `The window` {
   private static let push = "\u{1B}[22;2t", pop = "\u{1B}[23;2t"
 

@@ -4,7 +4,7 @@ import FuzzSupport
 @testable import ScreenKitDocuments
 @testable import ScreenKitNav
 
-/// An app with any saved state runs: the state is restored, or set aside.
+/// Runs an app with any saved state: the state must be restored or rejected.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzArchive(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let data = Data(UnsafeBufferPointer(start: start, count: count))

@@ -1,6 +1,7 @@
 import ScreenKitRmad
 
-/// Every text is a path and a feed, which is read within its limits or is an error with a line.
+/// Checks that every text is a path and a feed, either read within its limits or an error with a
+/// line.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFeed(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -29,7 +30,7 @@ public func fuzzFeed(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   return 0
 }
 
-/// Checks that the nodes below `node` name it as their parent, and that all parts can be read.
+/// Checks that the nodes below `node` have it as their parent, and that all parts can be read.
 private func check(_ node: FeedNode, depth: Int) {
   precondition(depth <= 51)
   _ = node.text

@@ -1,7 +1,7 @@
 import FuzzSupport
 import ScreenKitCore
 
-/// Every text is a page whose forms have answers that can be sent, within the limits.
+/// Checks that every text is a page whose forms have answers that can be sent, within the limits.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzForm(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let forms = HtmlForm.forms(in: fuzzText(start, count))

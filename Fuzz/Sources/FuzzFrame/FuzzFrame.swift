@@ -1,9 +1,10 @@
 import ScreenKitCore
 @testable import ScreenKitText
 
-/// An app shows any texts, links and titles, one after the other: the output has only sequences
-/// that the encoder may write, a strict terminal shows the wanted screen, and the last screen is
-/// that of a surface which has never shown another.
+/// Checks the output of an app for any texts, links and titles, one after the other.
+///
+/// The output may contain only sequences that the encoder writes. A strict terminal must show the
+/// expected screen. The last screen must equal that of a surface that has shown no other.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFrame(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,7 +1,7 @@
 import FuzzSupport
 import ScreenKitCore
 
-/// Every text is an HTML document, and every document can be shown.
+/// Checks that every text is an HTML document, and that every document can be shown.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzHtml(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let document = Document(html: fuzzText(start, count))

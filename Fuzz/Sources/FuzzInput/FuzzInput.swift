@@ -1,8 +1,9 @@
 import ScreenKitCore
 @testable import ScreenKitText
 
-/// The decoder reads any terminal input at once and byte by byte, with the same outcome, keeps
-/// nothing afterwards, and lets no control character into a text.
+/// Checks that the decoder reads any terminal input at once and byte by byte with the same outcome.
+///
+/// The decoder keeps nothing afterwards, and lets no control character into a text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = UnsafeRawBufferPointer(start: start, count: count)

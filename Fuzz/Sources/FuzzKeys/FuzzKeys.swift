@@ -2,8 +2,8 @@ import FuzzSupport
 import ScreenKitCore
 import ScreenKitDocuments
 
-/// A key map file is read and gives keys to the commands of an app, or is refused with an error that
-/// names one of its lines.
+/// Checks that a key map file is read and assigns keys to commands, or is refused with an error
+/// that names a line.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzKeys(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = fuzzText(start, count)

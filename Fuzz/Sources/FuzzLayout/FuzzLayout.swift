@@ -1,7 +1,8 @@
 import ScreenKitCore
 import ScreenKitDocuments
 
-/// Any layout document is read or refused with an error, and all of its views can be created.
+/// Checks that any layout document is read or refused with an error, and that all of its views can
+/// be created.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLayout(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

@@ -1,8 +1,10 @@
 import FuzzSupport
 @testable import ScreenKitNav
 
-/// A pattern and a link, each on a line: a link that a pattern accepts is made again from its
-/// values, and the written form of the values is read as the same values.
+/// Checks a pattern and a link, each on a separate line.
+///
+/// A link that a pattern accepts is created again from its values. The text of the values is read
+/// as the same values.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLink(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let lines = fuzzText(start, count).split(separator: "\n", maxSplits: 1)

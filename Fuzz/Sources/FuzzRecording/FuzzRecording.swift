@@ -3,8 +3,9 @@ import ScreenKitCore
 import ScreenKitLaunch
 @testable import ScreenKitText
 
-/// The lines of a recording are read or refused, and replayed by a small app up to the first line that
-/// needs time to pass.
+/// Checks that the lines of a recording are read or refused, and can be replayed by a small app.
+///
+/// The replay ends at the first line that needs time to pass.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRecording(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let lines = fuzzText(start, count).split(separator: "\n").map(String.init)
@@ -14,7 +15,7 @@ public func fuzzRecording(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 
 
 @MainActor
 private enum Replay {
-  /// The screen of `Examples/Counter`, of which a recording is in the corpus.
+  /// The screen of `Examples/Counter`; the corpus contains a recording of it.
   private final class Screen: Controller {
     private var count = 0
     private let value = Label("0")

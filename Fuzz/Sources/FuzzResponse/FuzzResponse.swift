@@ -1,7 +1,8 @@
 @testable import ScreenKitFetch
 
-/// Any bytes of a server have the same outcome when read at once and in pieces, and the stored
-/// bytes stay within the limits.
+/// Checks that any bytes of a server have the same outcome when read at once and in pieces.
+///
+/// The stored bytes must stay within the limits.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzResponse(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

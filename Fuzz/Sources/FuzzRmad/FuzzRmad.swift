@@ -1,6 +1,6 @@
 import ScreenKitRmad
 
-/// Any description is read, by authors and by running apps, with the same findings.
+/// Checks that authors and running apps read any description with the same findings.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRmad(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
@@ -29,7 +29,7 @@ private func check(_ app: AppDescription, _ path: [Int]) {
   for index in controller.controllers.indices { check(app, path + [index]) }
 }
 
-/// Every index of the result leads to a controller.
+/// Checks that every index of the result leads to a controller.
 private func check(_ component: ComponentDescription, _ app: AppDescription, _ path: [Int]) {
   if let index = component[.actionIndex] {
     precondition(app.actionTarget(index, from: path) != nil)

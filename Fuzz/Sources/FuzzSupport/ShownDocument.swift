@@ -12,7 +12,8 @@ public enum ShownDocument {
     override func makeView() -> View { DocumentView(document) }
   }
 
-  /// Shows `document`, and scrolls to its end; traps if a frame has more than an app may write.
+  /// Shows `document`, and scrolls to its end; traps if a frame contains more than an app may
+  /// write.
   public static func check(_ document: Document) {
     let size = CellSize(columns: 24, rows: 8)
     let surface = TextSurface(size: size, options: TextOptions())

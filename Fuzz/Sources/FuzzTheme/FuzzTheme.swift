@@ -2,8 +2,9 @@ import Foundation
 import FuzzSupport
 import ScreenKitText
 
-/// A theme file is read, or refused with an error that names one of its lines; text that Foundation
-/// does not accept as JSON is refused here too.
+/// Checks that a theme file is read, or refused with an error that names one of its lines.
+///
+/// Text that Foundation does not accept as JSON must be refused as well.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTheme(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = fuzzText(start, count)

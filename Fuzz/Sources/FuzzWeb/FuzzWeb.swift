@@ -2,9 +2,10 @@ import FuzzSupport
 import ScreenKitCore
 import ScreenKitWeb
 
-/// No message of a client traps, and each leaves a page that can be written.
+/// Checks that no message of a client traps, and that each leaves a page that can be written.
 ///
-/// The lines of the text are the messages of one client, the first one the fields of a form.
+/// The lines of the text are the messages of one client; the first line contains the fields of a
+/// form.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzWeb(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let lines = fuzzText(start, count).split(separator: "\n", omittingEmptySubsequences: false)

@@ -31,7 +31,7 @@ package struct ClassDiagram {
 }
 
 extension ClassSource {
-  /// The types of its stored properties, each once, with the arrow to it: one, or any number.
+  /// The types of its stored properties, each once, with an arrow for one value or any number.
   fileprivate var held: [(name: String, arrow: String)] {
     var held: [(name: String, arrow: String)] = []
     for member in members where member.isStored {

@@ -2,10 +2,10 @@ internal import Foundation
 internal import ScreenKitTestSupport
 internal import Testing
 
-/// Reads declarations line by line, and finds by braces the type to which each line belongs.
+/// A reader of declarations by line, which finds the type of each line by its braces.
 ///
-/// The formatter's layout makes that safe: a declaration begins its line, and a brace that opens a
-/// body ends one.
+/// The formatter's layout makes that safe: a declaration begins its line, and the opening brace of
+/// a body ends one.
 struct ClassReader {
   private(set) var types: [String: ClassSource] = [:]
   /// The names of all declared types.
@@ -16,7 +16,8 @@ struct ClassReader {
   private var pending: Body?
   private var isInText = false
 
-  /// Modifiers, the keyword, and the rest of the line; kept, since a literal is compiled at each use.
+  /// The modifiers, the keyword, and the rest of the line; stored, since a literal is compiled at
+  /// each use.
   private let declaration =
     #/
       ^\ * ( (?: @\w+ (?: \([^)]*\) )? \  | \w+ (?: \(set\) )? \  )*? )
@@ -57,7 +58,7 @@ struct ClassReader {
       }
     case "case":
       if body.kind == "enum" { addCases(rest, to: body) }
-    // Like a private member, a private type is no part of the design.
+    // Private types are no part of the design, like private members.
     case _ where isPrivate: pending = Body(name: "", kind: "private", isPublic: false)
     default:
       addType(rest, "\(match.2)", isPublic, body)
@@ -91,7 +92,7 @@ struct ClassReader {
     let member = ClassSource.Member(
       visibility: visibility, name: "\(match.1)" + (isMethod ? "()" : ""),
       type: isMethod ? "" : type, isStored: isStored)
-    // Methods of one name with different arguments are one line.
+    // Methods of one name with different arguments form one line.
     if types[body.name]?.members.contains(where: { $0.name == member.name }) == false {
       types[body.name]?.members.append(member)
     }
@@ -131,7 +132,7 @@ extension String {
 
   fileprivate var withoutArguments: String { replacing(#/\([^)]*\)/#, with: "") }
 
-  /// The type in the beginning of an initial value, such as that of `Button("OK")`.
+  /// The type at the beginning of an initial value, such as that of `Button("OK")`.
   fileprivate var initialValueType: String {
     firstMatch(of: #/= ((?:[A-Z]\w*\.)*[A-Z]\w*)/#).map { "\($0.1)" } ?? ""
   }

@@ -6,17 +6,17 @@ package struct ClassSource {
   package let name: String
   /// The keyword, such as `class`.
   package var kind: String
-  /// The types that it inherits from or conforms to.
+  /// The supertypes and the protocols.
   package var parents: [String]
   /// The members, in the order of the source.
   package var members: [Member] = []
 
   package struct Member: Hashable {
-    /// The sign of its visibility in diagrams: `+` public, `~` within the module, `-` private.
+    /// The sign of the visibility in diagrams: `+` public, `~` within the module, `-` private.
     package let visibility: Character
     /// The name; with parentheses for a method.
     package let name: String
-    /// The type of a property, as far as the source writes it.
+    /// The type of a property, if the source contains it.
     package let type: String
     package let isStored: Bool
   }

@@ -4,7 +4,7 @@ internal import ScreenKitTestSupport
 internal import ScreenKitTesting
 internal import ScreenKitText
 
-/// A document of the design process; the cases are in the order in which it makes them.
+/// A document of the design process; the cases are in the order of their creation.
 package enum DesignDocument: String, CaseIterable, Sendable {
   case requirements, screens, storyboard, navigation, classes, controllers, lifecycle, tasks
 }

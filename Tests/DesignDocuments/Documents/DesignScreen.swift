@@ -2,7 +2,7 @@ internal import ScreenKitCore
 internal import ScreenKitTesting
 package import ScreenKitText
 
-/// A screen that is designed, by the name of its controller.
+/// A designed screen, with the name of its controller.
 @MainActor
 package struct DesignScreen<App: DesignedApp> {
   /// The name of the controller.

@@ -1,6 +1,6 @@
 /// A line of an app's list of requirements.
 package struct DesignRequirement {
-  /// Its number within the app, such as 1 of R1.
+  /// The number within the app, such as 1 of R1.
   package let number: Int
   let name: String
   let comment: String
@@ -16,7 +16,7 @@ package struct DesignTask: Sendable {
   /// The name in the code, such as `logIn`.
   package let id: String
   let title: String
-  /// The numbers of the requirements that it meets.
+  /// The numbers of the requirements that the task meets.
   package let requirements: [Int]
   let comment: String
 

@@ -3,10 +3,10 @@ package import ScreenKitNav
 package import ScreenKitTesting
 package import ScreenKitText
 
-/// An app whose documents of the design process are made from its code and from runs of it.
+/// An app whose design documents are made from its code and from its runs.
 @MainActor
 package protocol DesignedApp {
-  /// The surroundings of a run: the service, the device and the time.
+  /// The environment of a run: the service, the device and the time.
   associatedtype Stage
 
   /// The name in the titles of the documents.
@@ -33,7 +33,7 @@ package protocol DesignedApp {
   /// The parts of the page of classes.
   static var classes: [ClassPart] { get throws }
 
-  /// Creates the surroundings of a run.
+  /// Creates the environment of a run.
   static func makeStage() throws -> Stage
   /// Launches the app, which shows its login screen.
   static func launch(on stage: Stage) async throws -> ScreenTest
@@ -76,7 +76,8 @@ package struct ClassPart {
   package let diagram: ClassDiagram
   let others: [ClassSource]
 
-  /// Creates a part: its title, the words below it, and the types with the others that they know.
+  /// Creates a part from its title, the text below it, its types, and the other types that they
+  /// use.
   package init(
     _ title: String, _ words: String = "", _ diagram: ClassDiagram,
     knowing others: [ClassSource] = []

@@ -7,14 +7,15 @@ internal import Testing
 
 /// The rules for the documents of every app.
 extension DesignDocuments {
-  /// Expects that the files of a document are as the code and the app make them.
+  /// Expects that the files of a document match the code and the app.
   package func expectUpToDate(_ document: DesignDocument) async throws {
     for (path, text) in try await make(document).sorted(by: { $0.key < $1.key }) {
       expectFile("\(App.folder)/\(path)", toHave: text)
     }
   }
 
-  /// Expects that the first page links to all documents in their order, and that its links lead to files.
+  /// Expects that the first page links to all documents in their order, and that its links lead to
+  /// files.
   package func expectTutorial() throws {
     let tutorial = try text("README.md")
     let places = try DesignDocument.allCases.map {
@@ -32,7 +33,7 @@ extension DesignDocuments {
     var expected = others.union(["README.md", "Snapshots", "Sketches"])
     for document in DesignDocument.allCases { expected.formUnion(try await make(document).keys) }
     let folder = SourceFile.root.appending(path: App.folder).path()
-    // A document that differed in the last run has its actual text beside it.
+    // A document that differed in the last run has its actual text in a file beside it.
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { !$0.contains(".actual.") }
     #expect(Set(files) == expected)
@@ -53,7 +54,7 @@ extension DesignDocuments {
     #expect(Set(App.screens.compactMap(\.task)) == Set(try App.tasks.map(\.id)))
   }
 
-  /// Expects that a use case ends as it says, and that each failure shows a message.
+  /// Expects that a use case ends as described, and that each failure shows a message.
   package func expectPlayable(_ task: String) async throws {
     let useCase = try #require(App.useCases.first { $0.task == task })
     let board = try await Storyboard(useCase)
@@ -91,7 +92,7 @@ extension DesignDocuments {
     for look in Look.Name.allCases { #expect(try await screen.sketch(under: look) == sketch) }
   }
 
-  /// Expects that the app goes every edge of its graph with the data on it, and no other edge.
+  /// Expects that the app follows every edge of its graph with the data on it, and no other edge.
   package func expectGraph() async throws {
     let walk = App.makeWalk()
     for look in Look.Name.allCases { try await App.go(walk, look, App.graph) }
@@ -103,7 +104,7 @@ extension DesignDocuments {
     #expect(Set(walk.passages.map(\.way)) == Set(App.graph.edges))
   }
 
-  /// Expects that what is passed and each screen of the graph has a class in the diagrams.
+  /// Expects that each passed type and each screen of the graph has a class in the diagrams.
   package func expectClasses(parts: [String]) throws {
     let types = try App.classes.flatMap(\.diagram.types)
     let kinds = Dictionary(types.map { ($0.name, $0.kind) }) { first, _ in first }
@@ -135,6 +136,6 @@ extension DesignDocuments {
 }
 
 extension Substring {
-  /// Whether a name continues at the beginning.
+  /// Whether a name continues at the beginning of the text.
   fileprivate var isName: Bool { first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
 }

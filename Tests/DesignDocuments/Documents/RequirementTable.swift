@@ -22,7 +22,7 @@ extension Substring {
   package var sentence: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// A line that a document needs and that is not in the table.
+/// The error for a required line that is not in the table.
 package struct MissingLine: Error {
   let number: String
 

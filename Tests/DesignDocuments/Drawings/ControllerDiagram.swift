@@ -31,7 +31,7 @@ package struct ControllerDiagram {
     ["create", "appear", "pause", "destroy"].filter { calls[name]?[$0] != nil }
   }
 
-  /// Returns the diagram in Mermaid; an arrow names its looks unless all looks have it.
+  /// Returns the diagram in Mermaid; an arrow has the names of its looks unless all looks have it.
   ///
   /// The unified diagram shows `areas`, the methods of each controller's source.
   package func text(_ areas: [String: ControllerAreas] = [:]) -> String {

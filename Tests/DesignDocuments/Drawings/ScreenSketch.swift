@@ -11,7 +11,7 @@ package struct ScreenSketch {
   /// The width in pixels, and the height of a sketch with little content.
   static let size = (width: 300, height: 250)
 
-  /// The height in pixels, with which all content is above the tabs.
+  /// The height in pixels, at which all content is above the tabs.
   private(set) var height = ScreenSketch.size.height
 
   private let margin = 8
@@ -95,7 +95,7 @@ package struct ScreenSketch {
     let count = tabs.tabs.reduce(0) { $0 + $1.title.count }
     var x = 0
     for (index, tab) in tabs.tabs.enumerated() {
-      // Titles that are too long for the width are written smaller.
+      // Titles that are too long for the width get smaller letters.
       let isSmall = rest < 2 * margin * tabs.tabs.count
       let width =
         isSmall

@@ -17,7 +17,7 @@ package struct Storyboard<App: DesignedApp> {
   /// Whether the app was in the state that the use case describes as its end.
   package private(set) var isAtEnd = false
 
-  /// Plays `useCase` on the running app, and sketches the front screen after each step.
+  /// Performs `useCase` on the running app, and sketches the front screen after each step.
   package init(_ useCase: UseCase<App>) async throws {
     self.useCase = useCase
     let stage = try App.makeStage()
@@ -38,7 +38,7 @@ package struct Storyboard<App: DesignedApp> {
       words: words, screen: screen + panel, passed: passed, sketch: ScreenSketch.front(of: test))
   }
 
-  /// All frames in rows, with arrows between them.
+  /// The frames in rows, with arrows between them.
   var svg: String {
     let (columns, gap, caption) = (3, 40, 66)
     let width = ScreenSketch.size.width + gap

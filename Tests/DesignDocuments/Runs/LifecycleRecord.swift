@@ -19,7 +19,7 @@ package final class LifecycleRecord: ApplicationDelegate {
   package private(set) var screens: Set<Arrow> = []
   private var cause = "launch"
   private var states: [ObjectIdentifier: LifecycleState] = [:]
-  /// Retained, so that no other screen gets the identity of one.
+  /// The screens are retained, so that no other screen gets the identity of one.
   private var seen: [Controller] = []
 
   /// Creates an empty record.
@@ -92,7 +92,7 @@ package final class LifecycleRecord: ApplicationDelegate {
     true
   }
 
-  /// The arrows that the framework's own machine allows, from its initial state.
+  /// The transitions that the framework's state machine allows, from its initial state.
   package static var allowed: Set<Arrow> {
     var arrows: Set<Arrow> = []
     var open = [LifecycleMachine()]

@@ -2,7 +2,7 @@ package import ScreenKitCore
 package import ScreenKitNav
 package import ScreenKitTesting
 
-/// A walk of the running app along every edge of its navigation graph, with a record of it.
+/// A walk of the running app along every edge of its navigation graph, with a record.
 @MainActor
 package final class NavigationWalk {
   /// An edge that was followed, with the data that the second screen received.
@@ -66,7 +66,7 @@ package final class NavigationWalk {
 enum PassedData {
   /// Returns the names and types of the data passed on `way`, as in the diagram.
   ///
-  /// The last screens of `path` are in front.
+  /// The last screens of `path` are the front ones.
   static func names(
     _ way: NavigationGraph.Edge, _ path: [Controller], _ model: Model?
   ) -> [String] {

@@ -2,9 +2,9 @@ package import ScreenKitCore
 package import ScreenKitTesting
 internal import ScreenKitText
 
-/// A user's way through a task, described in words and played on the running app.
+/// The steps of a user's task, described in words and performed on the running app.
 package struct UseCase<App: DesignedApp> {
-  /// Drives the app.
+  /// An action that drives the app.
   package typealias Play = @MainActor (ScreenTest, App.Stage) async throws -> Void
 
   /// One action of the user.
@@ -72,7 +72,7 @@ extension ScreenTest {
     view(id, as: Label.self).map { $0.isHidden ? "" : $0.text } ?? ""
   }
 
-  /// The title and the message of the open dialog; empty without one.
+  /// The title and the message of the open dialog; empty without a dialog.
   fileprivate var dialogText: String {
     guard let panel = application.window.panel else { return "" }
     var texts = [panel.accessibleText]

@@ -58,7 +58,7 @@ struct AmountTests {
     var left: [String] = []
     compare(StudentTexts(), StudentTexts.serbian, "", &left)
     compare(StudentLanguage.english.strings, StudentLanguage.serbian.strings, "", &left)
-    // Names that are the same in both languages.
+    // These names are the same in both languages.
     let same = [
       ".login.title", ".login.secret", ".keys.enter", ".keys.shift", ".spoken.lines.panel",
     ]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The options of apps with a server")
 struct ServerAppOptionsTests {
-  /// Returns the options as `arguments` set them; `isHosted` is without the option `--server`.
+  /// Returns the options set by `arguments`; `isHosted` is without the option `--server`.
   private func options(_ arguments: String..., isHosted: Bool = false) throws -> ServerAppOptions {
     var options = ServerAppOptions(folder: "/data/app")
     let own = isHosted ? [options.folderOption] : options.all

@@ -88,7 +88,7 @@ extension StudentDesign {
 
   static var classes: [ClassPart] { get throws { try readClasses.get() } }
 
-  /// The sources are read once, since that takes long.
+  /// The sources are read once, since reading takes long.
   private static let readClasses = Result { try makeClasses() }
 
   private static func makeClasses() throws -> [ClassPart] {

@@ -12,7 +12,7 @@ extension UseCase<StudentDesign> {
     { try await StudentScene.reports.play(on: $0, size: $1, look: $2, language: .english) }
   }
 
-  /// A server that is away when a tab is selected.
+  /// Returns the failure of a server that is unreachable when a tab is selected.
   private static func serverIsAway(tab: Int) -> Failure {
     Failure(words: "The server is away when the tab is selected first", view: "status") {
       test, stage in
@@ -194,7 +194,7 @@ extension ScreenTest {
     type(name)
   }
 
-  /// Goes to the exams and chooses a date of the first subject.
+  /// Opens the exams and selects a date of the first subject.
   fileprivate func chooseExam() async {
     await select(tab: 3)
     await use(view(.picker, named: "IT250 - Projektovanje informacionih sistema"), .down)

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The screens of the snapshots, each reached like a user does.
+/// The screens of the snapshots, each reached by user actions.
 enum StudentScene: String, CaseIterable {
   case login, refused, reports, offline, detail, finances, years, registration, dates, answer,
     professors, feedback

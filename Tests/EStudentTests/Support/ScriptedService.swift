@@ -3,7 +3,7 @@ import EStudentAPI
 import ScreenKitFetch
 import ScreenKitTestSupport
 
-/// A service that forwards to another one, records each call, and fails when a test says so.
+/// A service that forwards to another one, records each call, and fails on request of a test.
 final class ScriptedService: StudentService, Scripted {
   let script = CallScript<StudentError>(
     downError: .noAnswer(.cannotConnect(.refused)), cancelError: .noAnswer(.cancelled))

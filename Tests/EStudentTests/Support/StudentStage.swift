@@ -9,12 +9,12 @@ import ScreenKitOffline
 import ScreenKitTesting
 import ScreenKitText
 
-/// The app with its own service and device, launched as often as a test likes.
+/// The app with its own service and device, which a test can launch any number of times.
 @MainActor
 final class StudentStage {
   let world = SampleWorld()
   let service: ScriptedService
-  /// The files of the device, which a later launch finds again.
+  /// The files of the device, which later launches read.
   let files = MemoryFiles()
   private(set) var student: Student?
   private let time = Time()
@@ -70,7 +70,7 @@ final class StudentStage {
 }
 
 extension ScreenTest {
-  /// Fills in both fields and presses Enter, as a user does, and waits for the result.
+  /// Fills in both fields and presses Enter, like a user, and waits for the result.
   func logIn(_ who: TestStudent = .mladjan, secret: String? = nil) async {
     await logIn(who.identifier, secret ?? who.secret)
   }
@@ -107,9 +107,9 @@ extension ScreenTest {
     await settle()
   }
 
-  /// The screen in front.
+  /// The front screen.
   var front: Controller? { Array(application.root.frontPath).last }
 
-  /// Whether the screen shows this text in some row.
+  /// Whether the screen shows this text in a row.
   func shows(_ text: String) -> Bool { snapshot.text.contains(text) }
 }

@@ -7,7 +7,7 @@ import ScreenKitFetch
 import ScreenKitTestSupport
 import Synchronization
 
-/// The embedded sample, whose day a test moves.
+/// The embedded sample, whose day a test sets.
 struct SampleWorld: StudentWorld {
   let day: DayBox
   let sample: SampleService
@@ -37,7 +37,7 @@ struct HTTPWorld: StudentWorld {
   let server: LoopbackServer
   private let log: Log
 
-  /// The requests so far, and answers that replace the right ones.
+  /// The requests so far, and responses that replace the correct ones.
   private final class Log: Sendable {
     let requests = Mutex<[LoopbackServer.Request]>([])
     let answers = Mutex<[String: [Data]]>([:])
@@ -61,12 +61,12 @@ struct HTTPWorld: StudentWorld {
 
   var requests: [LoopbackServer.Request] { log.requests.withLock { $0 } }
 
-  /// Replaces the answer to the next request for a path.
+  /// Replaces the response to the next request for a path.
   func answer(_ path: String, with bytes: Data) {
     log.answers.withLock { $0[path, default: []].append(bytes) }
   }
 
-  /// Returns the parameters of a request, in the address or in the content.
+  /// Returns the parameters of a request, from the address or the content.
   static func fields(_ request: LoopbackServer.Request) -> [(name: String, value: String)] {
     let query = request.path.split(separator: "?", maxSplits: 1).dropFirst().first.map(String.init)
     return FormBody.decode(query ?? String(decoding: request.body, as: UTF8.self)) ?? []

@@ -38,7 +38,7 @@ enum MusterDesign: DesignedApp {
 
   /// Drives the app under `look`, once from its start and once from a link.
   ///
-  /// It is compared with `graph`, and uses `service` instead of the stage's own.
+  /// The run is compared with `graph`, and uses `service` instead of the stage's own.
   static func go(
     _ walk: NavigationWalk, _ look: Look.Name, _ graph: NavigationGraph = MusterApp.graph,
     service: (any MusterService)?
@@ -101,7 +101,7 @@ extension MusterDesign {
 
   static var classes: [ClassPart] { get throws { try readClasses.get() } }
 
-  /// The sources are read once, since that takes long.
+  /// The sources are read once, since reading takes long.
   private static let readClasses = Result { try makeClasses() }
 
   private static func makeClasses() throws -> [ClassPart] {
@@ -165,7 +165,7 @@ extension MusterDesign {
     }
   }
 
-  /// Returns the numbers in words such as "R3 to R6".
+  /// Returns the numbers in a text such as "R3 to R6".
   private static func numbers(in words: Substring) -> [Int] {
     words.matches(of: #/R(\d+)(?: (to|and) R(\d+))?/#).flatMap { match in
       let first = Int(match.1) ?? 0

@@ -3,7 +3,7 @@ import Muster
 import MusterAPI
 import MusterConformance
 
-/// A service of fixed responses only, for walking through the screens without models and server.
+/// A service with fixed responses, for walks through the screens without models and server.
 struct StubService: MusterService {
   let origin = "stub://muster"
   let timeLimit = Duration.seconds(1)

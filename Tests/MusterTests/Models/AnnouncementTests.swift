@@ -50,7 +50,7 @@ struct AnnouncementTests {
     #expect(local.updateAnnounce(Announcement(changed)))
     #expect(local.content == changed)
     #expect(!local.isRead)
-    // And back, from a value to none and from true to false.
+    // The opposite changes follow: from a value to none and from true to false.
     local.isRead = true
     #expect(local.updateAnnounce(Announcement(.sample(7))))
     #expect(local.content == .sample(7))

@@ -177,7 +177,7 @@ final class ProfileOfflineTests {
   func `a server that forgot what was read is told again, and lets muster`() async throws {
     let profile = await stage.open()
     for announcement in profile.announcements { await profile.markRead(announcement) }
-    // The server regards its contents as new; the device regards them as unchanged.
+    // The server treats its contents as new; the device treats them as unchanged.
     for id in 1...2 {
       try stage.world.publish(.sample(id, title: "Other"))
       let token = try await stage.world.session(of: .anna).token

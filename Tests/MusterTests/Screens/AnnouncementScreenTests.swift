@@ -223,7 +223,7 @@ final class AnnouncementScreenTests {
     let test = try await stage.enter()
     let list = try #require(test.view("announcements", as: List<Announcement>.self))
     #expect(list.rowCount == 5_000)
-    // One line each, below the bars and above the status line.
+    // Each announcement has one line, below the bars and above the status line.
     let inSight = 19
     var rows: [ObjectIdentifier] = []
     for key: KeyPress in ["x", KeyPress(.down), KeyPress(.end), KeyPress(.up), KeyPress(.home)] {

@@ -14,7 +14,7 @@ final class BadAnswerScreenTests {
   struct Bad: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: Data
-    /// The text that the user reads.
+    /// The message for the user.
     let message: String
 
     init(_ name: String, _ bytes: Data, _ message: String) {
@@ -35,7 +35,7 @@ final class BadAnswerScreenTests {
     Bad("a page", .http(200, kind: "text/html", "<h1>Airport</h1>"), "of the kind text/html"),
     Bad("not found", .http(404, kind: "text/html", "<h1>No</h1>"), "it has the status 404"),
     Bad("out of order", .http(500, ""), "it has the status 500"),
-    // These three used to end the app within the system's library.
+    // These three responses used to end the app within the system's library.
     Bad("a cut head", Data("HTTP/1.1 200 OK\r\nConte".utf8), "The connection ended"),
     Bad(
       "trailers",
@@ -49,7 +49,8 @@ final class BadAnswerScreenTests {
     Bad("elsewhere", .http(302, headers: ["Location: http://127.0.0.1:1/"]), "the status 302"),
   ]
 
-  /// Returns the answers for a screen, which are some of them in a plain run; all screens get each.
+  /// Returns the faulty answers for a screen; a plain run takes some of them, and all screens
+  /// together take each.
   nonisolated private static func some(_ number: Int) -> [Bad] {
     CaseSample.every(3, of: all, from: number)
   }
@@ -122,7 +123,7 @@ final class BadAnswerScreenTests {
     test.press(KeyPress(.enter))
     await test.settle()
     test.press("2")
-    // The server has carried it out.
+    // The server has performed the request.
     world.answer("POST /api/muster", with: bad.bytes)
     await test.use("Muster")
     #expect(test.text("failure")?.contains(bad.message) == true)

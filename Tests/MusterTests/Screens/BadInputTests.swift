@@ -32,7 +32,7 @@ final class BadInputTests {
     await test.logIn()
     #expect(test.text("failure") == "\(error)")
     #expect(test.screen.contains("\("\(error)".prefix(30))"))
-    // The typed text is still there, so one key tries again.
+    // The typed text remains, so one key tries again.
     test.press(KeyPress(.enter))
     await test.settle()
     #expect(test.view("announcements") != nil)

@@ -151,7 +151,7 @@ final class IntranetScreenTests {
   }
 }
 
-/// A screen with a form alone.
+/// A screen with only a form.
 private final class FormScreen: Controller {
   private let form: FormView
 

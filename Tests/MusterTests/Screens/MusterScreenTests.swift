@@ -156,7 +156,7 @@ final class MusterScreenTests {
   func `after a night in which the machine slept it is another day`() async throws {
     let test = try await open()
     await test.use(try button(test))
-    // The date advances, and the timers stand still.
+    // The date advances, but the timers do not.
     stage.world.time.advance(by: 16 * 3_600)
     #expect(test.text("status") == "You have mustered today.")
     test.send(.application(.timeChanged))

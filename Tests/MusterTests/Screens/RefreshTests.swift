@@ -7,7 +7,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Screens whose views were all overwritten, and that have to fill each of them again.
+/// Screens whose views were all overwritten, and that must fill each of them again.
 @MainActor
 @Suite("Screens: refresh", .leakFree)
 struct RefreshTests {
@@ -69,12 +69,12 @@ struct RefreshTests {
     let isBar = "\(type(of: view))" == "LoadBar"
     let below = view.children.map { spoil($0, isInBar: isInBar || isBar) }.reduce(0, +)
     switch view {
-    // The caption of a field is no data.
+    // The caption of a field is not data.
     case is Label where view.parent is FormField: return below
     case let label as Label where label.id != nil || !label.text.isEmpty:
       label.text += "?"
       label.isHidden = false
-    // The button of a bar changes its title; the others change whether they are enabled.
+    // The button of a bar changes its title; the others are enabled or disabled.
     case let button as Button where isInBar: button.title += "?"
     case let box as Checkbox:
       box.value.toggle()

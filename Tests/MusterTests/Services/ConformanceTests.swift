@@ -56,7 +56,7 @@ extension LedgerService {
   }
 }
 
-/// A directory that responds slowly, like one over a network.
+/// A directory that responds slowly, like a directory on a network.
 private struct StaffDirectory: Authenticator {
   let isDown: Bool
 

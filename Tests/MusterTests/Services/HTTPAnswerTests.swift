@@ -12,7 +12,7 @@ import Testing
 struct HTTPAnswerTests {
   private static let item = AnnouncementItem(.sample(1), isRead: false)
 
-  /// A clock on which a deadline passes when `end` returns.
+  /// A clock whose deadline passes when `end` returns.
   private struct GivenClock: Clock {
     let end: @Sendable () async throws -> Void
     var now: ContinuousClock.Instant { .now }
@@ -273,7 +273,7 @@ struct HTTPAnswerTests {
 }
 
 extension AnswerDefect {
-  /// The error for an HTML page, or an empty response, of this status.
+  /// Creates the error for an HTML page, or an empty response, with this status.
   fileprivate init(_ status: Int) {
     self = status == 200 ? .otherKind("text/html") : .status(status)
   }

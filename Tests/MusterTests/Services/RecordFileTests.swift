@@ -42,7 +42,7 @@ struct RecordFileTests {
     await withTaskGroup(of: Void.self) { group in
       for owner in 0..<4 {
         group.addTask {
-          // Another descriptor of the lock's file, as in another process.
+          // Another descriptor of the lock file, as in another process.
           let file = RecordFile<[Int]>(path: path)
           for number in 0..<10 {
             _ = try? file.update(initial: []) { $0.append(owner * 10 + number) }

@@ -9,13 +9,13 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import ScreenKitText
 
-/// The app with its own service and device, launched as often as a test likes.
+/// The app with its own service and device, which a test can launch any number of times.
 @MainActor
 final class AppStage {
   let world = LedgerWorld()
   let service: ScriptedService
   let folder: TemporaryFolder
-  /// The error of the device's own clock, in seconds.
+  /// The error of the device's clock, in seconds.
   var wallError: Double = 0
   /// Whether the screens show the row of key hints, as the running app does.
   var showsKeyHints = false
@@ -72,7 +72,7 @@ final class AppStage {
       offset: { _ in 0 })
   }
 
-  /// Advances the time of app and service alike.
+  /// Advances the time of the app and of the service.
   func advance(_ test: ScreenTest, by seconds: Double) {
     world.time.advance(by: seconds)
     test.advance(by: .seconds(seconds))
@@ -80,7 +80,7 @@ final class AppStage {
 }
 
 extension ScreenTest {
-  /// Fills in both fields and presses, as a user does, and waits for the result.
+  /// Fills in both fields and presses the button, like a user, and waits for the result.
   func logIn(_ user: TestUser = .anna, password: String? = nil) async {
     fill(user, password: password)
     press(KeyPress(.enter))

@@ -5,7 +5,7 @@ import MusterConformance
 import ScreenKitTestSupport
 import Synchronization
 
-/// Responses that replace right ones, each of them once.
+/// Responses that replace the correct ones, each of them once.
 private final class Faults: Sendable {
   private let answers = Mutex<[String: [Data]]>([:])
 
@@ -43,8 +43,9 @@ struct HTTPWorld: ServiceWorld {
   func publish(_ content: AnnouncementContent) throws { try ledger.publish(content) }
   func withdraw(_ dbID: Int) throws { try ledger.withdraw(dbID) }
 
-  /// Replaces the response to the next request of a route such as `GET /api/muster` by these bytes;
-  /// the request itself takes effect.
+  /// Replaces the response to the next request of a route such as `GET /api/muster` by these bytes.
+  ///
+  /// The request itself takes effect.
   func answer(_ route: String, with bytes: Data) { faults.add(route, bytes) }
 
   private static func answer(

@@ -7,7 +7,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import ScreenKitText
 
-/// The screens of the snapshots, each reached like a user does.
+/// The screens of the snapshots, each reached by user actions.
 enum MusterScene: String, CaseIterable {
   case login, refused, busy, notice, announcements, offline, detail, muster, mustered, intranet
 

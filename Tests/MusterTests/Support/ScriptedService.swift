@@ -3,7 +3,7 @@ import MusterAPI
 import ScreenKitTestSupport
 import Synchronization
 
-/// A service that forwards to another one, records each call, and fails when a test says so.
+/// A service that forwards to another one, records each call, and fails on request of a test.
 final class ScriptedService: MusterService, Scripted {
   private struct State {
     var token: Secret?
@@ -24,7 +24,7 @@ final class ScriptedService: MusterService, Scripted {
   /// The token of the last login.
   var token: Secret? { state.withLock { $0.token } }
 
-  /// The proof that the next logins issue to the device.
+  /// The proof that later logins issue to the device.
   var device: Secret? {
     get { state.withLock { $0.device } }
     set { state.withLock { $0.device = newValue } }

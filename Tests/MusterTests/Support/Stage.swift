@@ -6,14 +6,14 @@ import ScreenKitCore
 import ScreenKitOffline
 import ScreenKitTestSupport
 
-/// A profile with its own service and device, and a time that the test moves.
+/// A profile with its own service and device, and a time that the test controls.
 @MainActor
 final class Stage {
   let world = LedgerWorld()
   let service: ScriptedService
   let folder: TemporaryFolder
   let clock = ManualClock()
-  /// The error of the device's own clock, in seconds.
+  /// The error of the device's clock, in seconds.
   var wallError: Double = 0
   private var nonce: UInt64 = 0
 
@@ -47,7 +47,7 @@ final class Stage {
     return profile
   }
 
-  /// Advances the time of app and service alike.
+  /// Advances the time of the app and of the service.
   func advance(by seconds: Double) {
     world.time.advance(by: seconds)
     clock.advance(by: .seconds(seconds))

@@ -39,7 +39,7 @@ import Testing
     #expect(context.text(of: DataBinding(.parentNode, .xmlNode, "b.c")).value == "deep")
     #expect(context.text(of: DataBinding(.parentNode, .xml, "b.c")).value == "deep")
     #expect(context.text(of: DataBinding(.dataArray, .textFromParentNode, "b.c")).value == "deep")
-    // In the feed as a whole, and by the path that is a value of all data.
+    // The value is in the feed as a whole, and at the path that is a value of all data.
     #expect(context.text(of: DataBinding(.dataArray, .xmlNode, "a.b.c")).value == "deep")
     #expect(context.text(of: DataBinding(.dataArray, .xmlNode, "3")).value == "deep")
   }
@@ -61,7 +61,7 @@ import Testing
     let row = context.row(try feed("<a/>").root)
     let badPath = row.text(of: DataBinding(.parentNode, .xmlNode, "a..b"))
     #expect(badPath.value == "" && badPath.warning?.reason == .badPath(.emptyName("a..b")))
-    // A feed that is not there yet is no mistake.
+    // A feed that is still missing is not a mistake.
     #expect(context.text(of: DataBinding(.dataArray, .xmlNode, "a")).warning == nil)
   }
 

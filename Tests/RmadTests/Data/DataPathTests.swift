@@ -9,7 +9,8 @@ import Testing
     try DataPath(path).matches(in: node).map(\.text)
   }
 
-  /// Returns a text without line ends, which the XML of a random feed has between elements.
+  /// Returns a text without line ends and tabs, which the XML of a random feed has between
+  /// elements.
   private func squeezed(_ text: String) -> String { text.filter { $0 != "\n" && $0 != "\t" } }
 
   @Test(.proves("R-062", "R-071"))
@@ -32,7 +33,7 @@ import Testing
     let items = Array(feed.root.children)
     #expect(try texts("media:content-url", items[0]) == ["attribute"])
     #expect(try texts("media:content-url", items[1]) == ["element"])
-    // Only the last hyphen separates, and a name without its prefix is another name.
+    // Only the last hyphen separates, and a name without its prefix is a different name.
     #expect(try texts("media:content-x-y", items[0]) == [])
     #expect(try texts("content-url", items[0]) == [])
     #expect(try texts("r.item.media:content-url", feed.top) == ["element"])
@@ -95,7 +96,7 @@ import Testing
         let match = path.match(in: document.root, at: index).map { squeezed($0.text) }
         #expect(match == (index < expected.count ? expected[index] : nil), "\(path) \(index)")
       }
-      // Twice, since attributes are looked for after elements.
+      // The limit is twice the nodes, since attributes are searched after elements.
       #expect(path.visit(from: document.root) { _ in true } <= 2 * document.nodeCount)
     }
   }

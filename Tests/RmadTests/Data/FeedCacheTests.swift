@@ -10,7 +10,7 @@ import Testing
       loaded: Date(timeIntervalSince1970: 1_000), body: Array(text.utf8))
   }
 
-  /// Checks the rules of every cache, if it has space for 4,000 bytes.
+  /// Checks the rules of every cache, with space for 4,000 bytes.
   private func check(_ cache: some FeedCache) async {
     #expect(await cache.feed(at: "a") == nil)
     await cache.store(feed("one"), at: "a")
@@ -28,7 +28,7 @@ import Testing
     #expect(await cache.feed(at: "large 4") == feed(large))
     #expect(await cache.feed(at: "large 0") == nil)
 
-    // What does not fit at all replaces what was there, and nothing else.
+    // Data beyond the whole space replaces the entry of its address, and nothing else.
     await cache.store(feed(String(repeating: "x", count: 5_000)), at: "large 4")
     #expect(await cache.feed(at: "large 4") == nil)
     #expect(await cache.feed(at: "large 3") == feed(large))
@@ -69,7 +69,7 @@ import Testing
       try whole.prefix(count).write(to: URL(fileURLWithPath: path))
       #expect(await cache.feed(at: "a") == nil)
     }
-    // The file of another address with the same hash.
+    // This is the file of another address with the same hash.
     let other = String(decoding: whole, as: UTF8.self)
       .replacingOccurrences(of: "\"address\":\"a\"", with: "\"address\":\"b\"")
     try Data(other.utf8).write(to: URL(fileURLWithPath: path))

@@ -89,7 +89,7 @@ import Testing
     #expect(texts(feed) == ["1", "2", "3"])
     #expect(feed.hasMore)
     #expect(feed.loaded == Date(timeIntervalSince1970: 0))
-    // A server that ignores the parameter sends the first page for ever.
+    // A server that ignores the parameter sends the first page repeatedly.
     try await source.answer(page("1", "2"))
     await feed.loadMore()
     #expect(texts(feed) == ["1", "2", "3"])
@@ -100,7 +100,7 @@ import Testing
         "https://e.org/feed?lang=en", "https://e.org/feed?lang=en&page=2",
         "https://e.org/feed?lang=en&page=3",
       ])
-    // A refresh begins anew.
+    // A refresh begins with the first page.
     try await source.answer(page("1"))
     await feed.refresh()
     #expect(texts(feed) == ["1"])
@@ -213,7 +213,8 @@ import Testing
     let rows = FeedRows(try DataPath("rss.channel.item").rows(in: document.top), of: document)
     #expect(rows.count == count)
     #expect(rows[count - 1].attribute("id") == "\(count - 1)")
-    // Three nodes of 32 bytes, two attributes of 12, the texts, and four bytes for the row itself.
+    // The size consists of three nodes of 32 bytes, two attributes of 12, the texts, and four bytes
+    // for the row.
     #expect(rows.byteCount < 180 * count)
     #expect(rows.byteCount - document.byteCount == 4 * count)
     let title = try DataPath("title")

@@ -55,7 +55,7 @@ import Testing
     }
     fetcher.answer { _ throws(FetchError) in .text("<!DOCTYPE html><html>") }
     #expect(try await source(fetcher).load(FeedRequest(address)).failure != nil)
-    // What could not be read has not replaced what is kept.
+    // An unreadable feed has not replaced the stored one.
     fetcher.answer { _ throws(FetchError) in throw .connectionLost }
     #expect(try await source(fetcher).load(FeedRequest(address)).document.root.text == "1")
   }
@@ -99,7 +99,7 @@ import Testing
       }
     }
     #expect(try await source(fetcher).load(FeedRequest(address)).document.root.text == "end")
-    // All of them have the time of one request.
+    // All requests together have the time of one.
     let timeouts = fetcher.requests.map(\.timeout)
     #expect(timeouts.count == 4)
     #expect(zip(timeouts, timeouts.dropFirst()).allSatisfy { $0 > $1 })

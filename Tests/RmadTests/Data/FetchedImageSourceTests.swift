@@ -117,7 +117,7 @@ import Testing
     }
     #expect(most <= 1_000)
     #expect(most > 0)
-    // The last one is still there, and the first one is not.
+    // The last one remains, and the first one does not.
     _ = try await images.image("https://e.org/49.png")
     #expect(fetcher.requests.count == 50)
     _ = try await images.image("https://e.org/0.png")
@@ -152,7 +152,7 @@ import Testing
     other.cancel()
     await #expect(throws: CancellationError.self) { try await other.value }
     await fetcher.waitForCancellation()
-    // The next one does not wait for the one that ended.
+    // The next load does not wait for the cancelled one.
     let next = Task { try await images.image("https://e.org/b.png") }
     await fetcher.wait(for: 2)
     await fetcher.answer(StubImage.file(7, 1))
@@ -160,7 +160,7 @@ import Testing
   }
 }
 
-/// A client whose responses all wait for the test.
+/// A client whose responses wait until the test releases them.
 private actor HeldFetcher: Fetcher {
   private(set) var count = 0
   private(set) var cancelled = 0
@@ -193,7 +193,7 @@ private actor HeldFetcher: Fetcher {
     cancellations = []
   }
 
-  /// Answers all requests that wait.
+  /// Answers all waiting requests.
   func answer(_ body: [UInt8]) {
     for continuation in waiting.values {
       continuation.resume(returning: FetchResponse(status: 200, body: body))

@@ -5,13 +5,14 @@ import Testing
 
 @Suite("Paths to parts of a feed")
 struct PathToPartTests {
-  /// Returns all nodes within `node`, and the attributes of all of them and of `node`.
+  /// Returns all nodes within `node`, and the attributes of `node` and of all of them.
   private func parts(in node: FeedNode) -> [FeedPart] {
     node.attributes.map { .attribute(node, name: $0.name) }
       + node.children.flatMap { [.node($0)] + parts(in: $0) }
   }
 
-  /// Returns why no path leads to `part` by the rules of paths; `nil` if one does.
+  /// Returns the reason why no path leads to `part` by the rules of paths; `nil` if there is a
+  /// path.
   private func obstacle(_ part: FeedPart, from start: FeedNode) -> String? {
     let way = sequence(first: part.node) { $0.parent }.prefix { $0 != start }
     if way.contains(where: \.name.isEmpty) { return "no name" }
@@ -84,7 +85,7 @@ struct PathToPartTests {
 }
 
 extension DataPath {
-  /// Returns the nodes that have the names on the way from `start` to `node`, `node` among them.
+  /// Returns the nodes with the names on the path from `start` to `node`, including `node`.
   fileprivate static func parents(of node: FeedNode, from start: FeedNode) -> [FeedNode] {
     guard node != start, let parent = node.parent else { return [start] }
     return parents(of: parent, from: start).flatMap { $0.children.filter { $0.name == node.name } }

@@ -1,6 +1,6 @@
 import ScreenKitTestSupport
 
-/// An element of a random feed, and the naive meaning of paths, to compare with.
+/// An element of a random feed, with a naive implementation of paths for comparison.
 struct RandomFeed: Equatable {
   var name: String
   var attributes: [String: String] = [:]
@@ -98,7 +98,7 @@ struct RandomFeed: Equatable {
 }
 
 extension RandomFeed {
-  /// Returns the texts that a path of `names` from this element leads to, by trying everything.
+  /// Returns the texts at a path of `names` from this element, by an exhaustive search.
   func texts(_ names: [String]) -> [String] {
     let elements = elements(names)
     if !elements.isEmpty { return elements.map(\.wholeText) }

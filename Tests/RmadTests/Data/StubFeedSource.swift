@@ -2,7 +2,7 @@ import Foundation
 import ScreenKitRmad
 import Synchronization
 
-/// A source whose pages a test provides when it wants.
+/// A source whose pages a test provides on request.
 actor StubFeedSource: FeedSource {
   private(set) var requests: [FeedRequest] = []
   private(set) var cancelled = 0

@@ -1,7 +1,7 @@
 import ScreenKitFetch
 import Synchronization
 
-/// A client whose responses a test chooses by the target of a request.
+/// A client whose responses a test selects by the target of a request.
 final class StubFetcher: Fetcher {
   typealias Answer = @Sendable (FetchRequest) throws(FetchError) -> FetchResponse
 

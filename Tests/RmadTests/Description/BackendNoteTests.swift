@@ -41,7 +41,7 @@ struct BackendNoteTests {
       notes[3].description(file: "a.json").hasSuffix(
         "note: RMADImageView 111: \"RMADImageView\" has no effect in a browser, which does not have lists that are "
           + "pulled down"))
-    // Beside the indicator the image stays while data loads.
+    // With the style beside the indicator, the image stays while data loads.
     let beside = RmadSample.description.replacing(
       "\"id\": 111,\n                              \"x\": 16",
       with: "\"id\": 111,\n                              \"x\": 48")
@@ -80,7 +80,7 @@ struct BackendNoteTests {
 }
 
 extension Specimen {
-  /// Whether the value of a complete object differs from what every backend does.
+  /// Returns whether the value of a complete object differs from the default of every backend.
   fileprivate static func isSeen(_ row: Property) -> Bool {
     !["action_type", "icon_url"].contains(row.key)
   }

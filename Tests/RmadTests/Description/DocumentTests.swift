@@ -3,7 +3,7 @@ import ScreenKitRmad
 import ScreenKitTestSupport
 import Testing
 
-/// `SCREENKIT_RECORD_SNAPSHOTS=1` records the files again, like snapshots.
+/// The generated documents; `SCREENKIT_RECORD_SNAPSHOTS=1` records the files again, like snapshots.
 @MainActor
 @Suite("The schema and the pages of described apps")
 struct RmadDocumentTests {

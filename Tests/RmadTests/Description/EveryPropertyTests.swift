@@ -2,7 +2,8 @@ import ScreenKitRmad
 import ScreenKitTestSupport
 import Testing
 
-/// The same tests for every row of the table, in a complete object of every type that has it.
+/// The same tests for every row of the table, in a complete object of every type with that
+/// property.
 @Suite(
   "Every property",
   .proves(
@@ -34,7 +35,7 @@ struct EveryPropertyTests {
       let finding = strict.findings.first { $0.property == property.key && $0.line == line }
       #expect(finding != nil, "\(owner) \(property.key): \(strict.findings)")
       #expect(finding?.column == 1)
-      // An unknown action is the default one, with a warning for all.
+      // An unknown action counts as the default one, with a warning in both readings.
       let isWarning = property.key == "action_type"
       #expect(finding?.severity == (isWarning ? .warning : .error), "\(owner) \(property.key)")
       #expect((strict.description == nil) == !isWarning)
@@ -99,12 +100,12 @@ struct EveryPropertyTests {
 extension Specimen {
   func has(_ key: String) -> Bool { members.contains { $0.key == key } }
 
-  /// Returns whether the object is wrong without the property.
+  /// Returns whether the object is invalid without the property.
   func needs(_ property: Property) -> Bool {
     switch property.need {
     case .mandatory: return true
     case .optional:
-      // Rules about several objects at once.
+      // These rules are about several objects at once.
       switch (owner, property.key) {
       case (.controller, "controllers"), (.component(.table), "components"),
         (.component(.tabBar), "components"), (.component(.refreshView), "components"):

@@ -1,6 +1,6 @@
 import ScreenKitJson
 
-/// A JSON text with one member on each line, and the places of all members in it.
+/// A JSON text with one member on each line, and the positions of all members in it.
 struct JsonLayout {
   struct Place {
     /// The names and indices that lead to the member.
@@ -13,7 +13,7 @@ struct JsonLayout {
     let line: Int
     /// The name in quotes, the value, and the comma after or before them.
     fileprivate(set) var memberRange: Range<Int>
-    /// The lines of the object that has the member.
+    /// The lines of the object with the member.
     fileprivate(set) var object: ClosedRange<Int>
   }
 
@@ -67,7 +67,7 @@ struct JsonLayout {
       append(": ")
       let (place, valueStart) = (places.count, bytes.count)
       let memberLine = line
-      // The places of members in the value follow.
+      // The positions of members in the value follow.
       places.append(
         Place(
           path: "\(path).\(member.name)", name: member.name, value: member.value, nameRange: name,
@@ -80,7 +80,7 @@ struct JsonLayout {
       own.append(place)
     }
     append("\n}")
-    // The first member takes the comma after it along.
+    // The range of the first member includes the comma after it.
     if own.count > 1 {
       let range = places[own[0]].memberRange
       places[own[0]].memberRange = range.lowerBound..<range.upperBound + 1

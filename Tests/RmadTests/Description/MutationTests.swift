@@ -8,14 +8,14 @@ import Testing
 struct MutationTests {
   private let layout: JsonLayout
 
-  /// The members that are changed, of which a plain run takes some of each object.
+  /// The changed members; a plain run takes some of each object.
   private var places: [JsonLayout.Place] { CaseSample.every(9, of: layout.places) }
 
   init() throws { layout = try JsonLayout(RmadSample.description) }
 
-  /// Reads a changed text in both ways, and returns the findings for authors.
+  /// Reads a changed text in both modes, and returns the findings for authors.
   ///
-  /// Whatever the text, the readings agree with themselves and with each other.
+  /// For every text, each reading is consistent, and both agree.
   private func findings(_ text: String, _ name: String) -> [Finding] {
     let strict = AppDescription.read(text)
     let lenient = AppDescription.read(text, tolerance: .lenient)
@@ -30,7 +30,7 @@ struct MutationTests {
     return strict.findings
   }
 
-  /// Whether the names in an object are the author's own.
+  /// Returns whether an object has names of the author's choice.
   private func isData(_ place: JsonLayout.Place) -> Bool {
     place.path.contains(".all_data.") || place.path.contains(".all_data[")
   }
@@ -64,7 +64,7 @@ struct MutationTests {
     for place in places where !isData(place) {
       let findings = findings(
         layout.replacing(place.nameRange, by: "\"x\(place.name)\""), place.path)
-      // Where the type is not known, nothing else is.
+      // Without the type, no property can be checked.
       let isType = ["component_type", "controller_type"].contains(place.name)
       let line = isType ? place.object.lowerBound : place.line
       #expect(findings.contains { $0.line == line }, "\(place.path): \(findings)")
@@ -126,7 +126,7 @@ struct MutationTests {
         let end = min(bytes.count, start + Int.random(in: 0...30, using: &random))
         let other = Int.random(in: 0..<original.count - 30, using: &random)
         let length = Int.random(in: 0...30, using: &random)
-        // A piece from elsewhere is more often still JSON than random bytes are.
+        // A piece from another position is more often valid JSON than random bytes are.
         bytes.replaceSubrange(start..<end, with: original[other..<other + length])
       }
       _ = findings(String(decoding: bytes, as: UTF8.self), "seed \(seed), round \(round)")

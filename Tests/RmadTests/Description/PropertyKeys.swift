@@ -4,7 +4,7 @@ import ScreenKitRmad
 enum PropertyKeys {
   static let names = values(of: nil).keys.sorted()
 
-  /// Returns for each name whether its typed key finds a value in `component`.
+  /// Returns for each name whether its typed key has a value in `component`.
   static func values(of component: ComponentDescription?) -> [String: Bool] {
     var found: [String: Bool] = [:]
     func add<Value>(_ keys: PropertyKey<Value>...) {

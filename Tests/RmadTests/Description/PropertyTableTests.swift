@@ -22,7 +22,7 @@ struct PropertyTableTests {
     #expect(Property.named("font_size", of: .component(.button)) == nil)
   }
 
-  /// The lines that describe a property; those between describe controllers and components.
+  /// The lines that describe a property; other lines describe controllers and components.
   @Test func `the rows have all lines that describe properties`() {
     let rows = Set(Property.all.flatMap(\.requirements))
     let others = [24, 25, 26, 29, 31, 32, 33, 34, 35, 36]

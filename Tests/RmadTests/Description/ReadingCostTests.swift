@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScreenKitRmad
 
-/// The cost of large descriptions, counted and not timed.
+/// The cost of large descriptions, in counts instead of time.
 @MainActor @Suite(.leakFree) struct ReadingCostTests {
   /// Returns a screen with `count` groups of nested views, images, indicators, tables and mistakes.
   private func description(groups count: Int) -> String {
@@ -43,7 +43,7 @@ import Testing
     let visits = [unit, 2 * unit, 4 * unit].map {
       AppDescription.read(description(groups: $0), tolerance: tolerance).visits
     }
-    // What is the same for all sizes does not count.
+    // Constant costs do not count.
     #expect(visits[2] - visits[1] == 2 * (visits[1] - visits[0]))
     #expect(visits[2] < 4 * unit * 100)
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(stage.test.view("component-39") != nil)
   }
 
-  /// The ids of the components that were made, in order.
+  /// The ids of the created components, in order.
   private final class MadeIDs {
     var ids: [Int] = []
   }

@@ -1,6 +1,6 @@
 import ScreenKitRmad
 
-/// The promises that every description keeps, from whatever text it was read.
+/// The invariants of every description, read from any text.
 struct Soundness {
   private let app: AppDescription
   private var ids: Set<Int> = []

@@ -2,7 +2,7 @@ import ScreenKitRmad
 
 /// A complete object of one owner of properties, in an app without mistakes.
 ///
-/// Each member of the object has a line of its own.
+/// Each member of the object has a separate line.
 struct Specimen {
   let owner: Property.Owner
   var members: [(key: String, value: String)]
@@ -68,7 +68,7 @@ extension Specimen {
   static let owners: [Property.Owner] =
     [.root, .controller, .dataForSend] + ComponentType.allCases.map(Property.Owner.component)
 
-  /// Returns a value that fits, or `nil` for a property that cannot stand beside the others.
+  /// Returns a valid value; `nil` for a property that cannot be combined with the others.
   static func right(_ property: Property, _ owner: Property.Owner) -> String? {
     switch property.key {
     case "id": return "1"

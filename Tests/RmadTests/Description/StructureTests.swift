@@ -8,7 +8,9 @@ struct StructureTests {
     AppDescription.read(specimen.text, tolerance: tolerance)
   }
 
-  /// Expects one finding with `requirement` at the property `key`, and none in a lenient reading that is an error.
+  /// Expects one finding with `requirement` at the property `key`.
+  ///
+  /// A lenient reading must have no finding that is an error.
   private func expect(
     _ specimen: Specimen, _ requirement: String, at key: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

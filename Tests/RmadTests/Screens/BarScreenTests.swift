@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenKitRmad
 @testable import ScreenKitText
 
-/// Properties of bars and of the ways in which controllers open, in a running app.
+/// Properties of bars and of the presentation of controllers, in a running app.
 @MainActor
 @Suite("Bars and transitions on the screen", .leakFree)
 struct BarScreenTests {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScreenKitRmad
 
-/// The views of components, as their properties say.
+/// The views of components, checked against their properties.
 @MainActor
 @Suite("Views of components", .leakFree)
 struct ComponentViewTests {
@@ -117,9 +117,9 @@ struct ComponentViewTests {
   @Test(
     .proves("R-063"),
     arguments: [
-      // A text of one line in the last of four units, at its edge, and above it.
+      // A text of one line is in the last of four units, at its edge, and above it.
       (40, 16, 1, "single_line", 5), (41, 23, 1, "single_line", 5), (32, 32, 1, "single_line", 4),
-      // One of two lines fills both units.
+      // A text of two lines fills both units.
       (32, 32, 2, "single_line", 5), (0, 32, 2, "single_line", 4), (40, 16, 1, "none", 4),
     ])
   func `the line between rows stands below their texts`(

@@ -6,7 +6,7 @@ import ScreenKitTesting
 import Synchronization
 import Testing
 
-/// A described app on a stage: its test, its model, and the store that gives it new versions.
+/// A described app on a stage: its test, its model, and the store of its versions.
 @MainActor
 struct DescribedStage {
   let test: ScreenTest
@@ -16,7 +16,7 @@ struct DescribedStage {
 
   /// Creates the stage of the app that `text` describes, the sample by default.
   ///
-  /// With `holdsFeeds`, loads wait from the first one until the source lets them go.
+  /// With `holdsFeeds`, all loads wait until the source releases them.
   init(
     _ text: String = RmadSample.description, feeds: [String: [UInt8]] = RmadSample.files,
     size: CellSize = CellSize(columns: 60, rows: 26), look: Look.Name = .terminal,
@@ -39,10 +39,10 @@ struct DescribedStage {
     test = ScreenTest(app, size: size, look: .named(look), keeper: keeper)
   }
 
-  /// Waits until everything is loaded.
+  /// Waits until all loads have ended.
   func settle() async { await test.settle() }
 
-  /// Gives the app another version.
+  /// Passes another version to the app.
   @discardableResult
   func update(_ text: String) async -> DescriptionStore.Outcome {
     let outcome = await store.update(to: text, comparesTexts: true)
@@ -53,19 +53,19 @@ struct DescribedStage {
 
   var screen: String { test.screen }
 
-  /// The first row of the screen that has `text`.
+  /// Returns the first row of the screen that contains `text`.
   func row(_ text: String) -> Int? {
     screen.split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.contains(text) }
   }
 
-  /// The first stretch of equal style that has `text`.
+  /// Returns the first run of equal style that contains `text`.
   func run(_ text: String) -> ScreenSnapshot.Run? {
     row(text).flatMap { test.snapshot.runs(row: $0).first { $0.text.contains(text) } }
   }
 }
 
-/// A source that reports nothing; tests give versions to the store.
+/// A source that reports nothing; tests pass versions to the store.
 struct SilentSource: DescriptionSource {
   var comparesTexts: Bool { true }
   func updates() -> AsyncStream<DescriptionUpdate> { AsyncStream { $0.finish() } }
@@ -79,7 +79,7 @@ final class StubFeeds: FeedSource, Sendable {
     var feeds: [String: [UInt8]]
     var failure: FeedFailure?
     var requests: [String] = []
-    /// The stream whose end loads wait for.
+    /// The stream whose end the loads await.
     var gate: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)?
   }
 
@@ -87,10 +87,10 @@ final class StubFeeds: FeedSource, Sendable {
 
   init(_ feeds: [String: [UInt8]]) { state = Mutex(State(feeds: feeds)) }
 
-  /// The addresses asked for, in order.
+  /// The requested addresses, in order.
   var requests: [String] { state.withLock { $0.requests } }
 
-  /// Lets all loads wait until ``release()``.
+  /// Makes all loads wait until ``release()``.
   func hold() { state.withLock { $0.gate = AsyncStream<Void>.makeStream() } }
 
   func release() { state.withLock { $0.gate }?.continuation.finish() }

@@ -6,7 +6,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// New versions of files and servers, all the way to the screen, with changes and pauses by the test.
+/// New versions of files and servers, up to the screen, with changes and pauses by the test.
 @MainActor
 @Suite("Versions from files and servers on the screen")
 struct FollowedSourceTests {
@@ -42,7 +42,7 @@ struct FollowedSourceTests {
     #expect(stage.screen.contains("The Harbour Gazette"))
     try Data(changed.utf8).write(to: URL(fileURLWithPath: path))
     stage.test.application.runPosts()
-    // Without a notice nobody reads the file.
+    // Without a notification, the file is not read.
     #expect(stage.screen.contains("The Harbour Gazette"))
     change.yield()
     await follow(stage, to: changed)
@@ -78,7 +78,7 @@ struct FollowedSourceTests {
     await pauses.stop()
   }
 
-  /// The place of the user: which components are on the screen, the row, and what was typed.
+  /// The position of the user: the components on the screen, the row, and the typed text.
   private struct Place: Equatable {
     let components: [Int]
     let row: RowIndex?
@@ -135,7 +135,7 @@ struct FollowedSourceTests {
   }
 }
 
-/// The pauses of a source, which end when the test wants it.
+/// The pauses of a source, which end on request of a test.
 private actor HeldPauses {
   /// The sum of the pauses that have ended.
   private(set) var passed = Duration.zero
@@ -165,7 +165,7 @@ private actor HeldPauses {
     waiting = nil
   }
 
-  /// Ends the pause that the app's end has cancelled.
+  /// Ends the pause, after the end of the app has cancelled it.
   func stop() {
     isStopped = true
     waiting?.resume()

@@ -109,7 +109,7 @@ struct ImageScreenTests {
     await stage.settle()
     let rows = stage.test.images(in: try #require(stage.test.view("component-101")))
     #expect(rows.contains { $0.image != nil })
-    // The views of rows are used again for others, each with its own image.
+    // The views of rows are reused for others, each with its own image.
     for _ in 0..<12 {
       stage.test.press(.down)
       await stage.settle()
@@ -131,7 +131,7 @@ extension ScreenTest {
   }
 }
 
-/// The size in a PNG file, as a blank image; the decoders are in a package of their own.
+/// The size in a PNG file, as a blank image; the decoders are in a separate package.
 private enum PNGHead {
   static func image(of file: [UInt8]) throws -> PixelImage {
     guard file.count > 24, file[1...3].elementsEqual("PNG".utf8) else { throw FeedFailure.noImage }

@@ -93,7 +93,7 @@ struct LiveUpdateTests {
 
   @Test(.proves("R-005", "R-154"))
   func `random versions keep the place of the user or say why not`() async throws {
-    // What a version changes, and whether all pages stay.
+    // Each entry has the changes of a version, and whether all pages stay.
     let versions = [
       (sample, true),
       (sample.replacing("\"row_height\": 64", with: "\"row_height\": 80"), true),
@@ -141,7 +141,8 @@ struct LiveUpdateTests {
     #expect(kept > 10 && refused > 3)
   }
 
-  /// The place and the input of a user that an update keeps: the page, the row, the focus and the typed text.
+  /// The position and the input of a user that an update keeps: the page, the row, the focus and
+  /// the typed text.
   private struct Place: Equatable {
     let title: String?
     let row: RowIndex?

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ScreenKitRmad
 
-/// Pages with so many components that those out of sight are made after the first frame.
+/// Pages with so many components that invisible ones are created after the first frame.
 @MainActor @Suite(.leakFree) struct LongPageTests {
-  /// A vocabulary with a maker of the app, with which every page is made at once.
+  /// A vocabulary with an own maker, with which every page is created at once.
   private static let atOnce: ComponentVocabulary = {
     let own = ComponentVocabulary()
     var components = own
@@ -30,7 +30,8 @@ import Testing
       PageText.page(components.joined(separator: ",\n"), view: size + "\"all_data\": {}"))
   }
 
-  /// A page with `count` labels under each other, after a button, and with a field at the end.
+  /// Returns a page with `count` labels below each other, after a button, and with a field at the
+  /// end.
   private func page(labels count: Int = 700) -> String {
     let labels = (0..<count).map { component("UILabel", $0 + 10, y: 16 * ($0 + 1)) }
     return app(
@@ -115,7 +116,7 @@ import Testing
       "has_releasetorefresh_view": false, "has_loadmore": false, "components": [
        {"component_type": "UITableViewCell", "id": 3, "row_height": 16, "components": []}]
       """)
-    // The button has the focus, which is no reason to make the table.
+    // The button has the focus, which does not cause the creation of the table.
     let text = app([component("RMADButton", 5, y: 0)] + labels + [table])
     #expect(try DescribedStage(text).test.view("component-2") != nil)
   }
@@ -157,7 +158,7 @@ import Testing
     #expect(names[0] == names[1], "seed \(seed)")
   }
 
-  /// Returns a page of components at random places, some of them in views, most of them in order.
+  /// Returns a page of components at random positions; some are in views, and most are in order.
   private func randomPage(_ random: inout SeededRandom) -> String {
     let count = Int.random(in: 700...1_000, using: &random)
     let controls = Int.random(in: 0...20, using: &random)

@@ -12,13 +12,13 @@ import Testing
 struct MutatedScreenTests {
   /// The change of one member.
   enum Change: CaseIterable {
-    /// It has a value of another kind.
+    /// The member has a value of another kind.
     case value
-    /// It is gone.
+    /// The member is missing.
     case removed
-    /// It has a name that no property has.
+    /// The member has a name that no property has.
     case renamed
-    /// It has the value of another member.
+    /// The member has the value of another member.
     case exchanged
   }
 
@@ -30,7 +30,7 @@ struct MutatedScreenTests {
 
   init() throws { layout = try JsonLayout(RmadSample.description) }
 
-  /// Returns the sample with `change` at the place with the number `index`.
+  /// Returns the sample with `change` at the position with the number `index`.
   private func text(_ change: Change, at index: Int) -> String {
     let place = layout.places[index]
     switch change {
@@ -54,7 +54,7 @@ struct MutatedScreenTests {
       let text = text(change, at: index)
       let reading = AppDescription.read(text, tolerance: .lenient)
       let outcome = await stage.update(text)
-      // What can be used at all is shown, and all else is refused with its findings.
+      // A usable description is shown; any other is refused with its findings.
       if reading.description == nil {
         #expect(outcome == .refused, "\(place.path) \(change)")
         #expect(stage.store.refusal?.findings == reading.findings, "\(place.path) \(change)")
@@ -66,12 +66,12 @@ struct MutatedScreenTests {
       #expect(stage.test.outcome == nil, "\(place.path) \(change)")
       #expect(!stage.screen.contains("\u{1B}"), "\(place.path) \(change)")
     }
-    // The app still shows a good version after all of them.
+    // The app still shows a valid version after all of them.
     await stage.update(RmadSample.description + "\n")
     #expect(stage.store.refusal == nil)
   }
 
-  /// Does what a user might do next.
+  /// Performs actions that a user might do next.
   private func use(_ stage: DescribedStage, _ index: Int) {
     switch index / 4 % 6 {
     case 0: stage.test.press(.enter)

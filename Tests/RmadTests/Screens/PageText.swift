@@ -13,7 +13,7 @@ enum PageText {
     return "{ \"component_type\": \"\(type)\", \"id\": \(id), \(frame)\(members)\(inner) }"
   }
 
-  /// The members of a component that shows `text`.
+  /// Returns the members of a component that shows `text`.
   static func data(_ text: String, _ members: String = "") -> String {
     "\"data_source\": \"data_array\", \"data_type\": \"xml\", \"data\": \"\(text)\""
       + (members.isEmpty ? "" : ", " + members)
@@ -49,7 +49,7 @@ enum PageText {
       """
   }
 
-  /// Returns the app of `controllers`; `style` is that of its indicators.
+  /// Returns the app of `controllers`; `style` is the style of its indicators.
   static func app(_ controllers: String, style: String = "gray") -> String {
     """
     { "data_version": "1", "status_bar_hidden": false, "status_bar_style": "gray",

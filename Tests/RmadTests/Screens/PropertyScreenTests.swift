@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenKitRmad
 @testable import ScreenKitText
 
-/// Properties of components, as the views of a running app have them.
+/// Properties of components in the views of a running app.
 @MainActor
 @Suite("Properties on the screen", .leakFree)
 struct PropertyScreenTests {
@@ -74,7 +74,7 @@ struct PropertyScreenTests {
     #expect(paint.foreground == white)
     #expect(paint.activeForeground == plum)
     #expect(paint.shadow == gray)
-    // The button has the focus, since there is no other view for it.
+    // The button has the focus, since no other view can have it.
     let run = stage.run("Go")
     #expect(run?.style.foreground == .rgb(0x80, 0, 0x80))
   }

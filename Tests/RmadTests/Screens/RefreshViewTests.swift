@@ -13,7 +13,8 @@ struct RefreshViewTests {
   private static let feed = "https://e.org/feed.xml"
   private static let arrow = "https://e.org/arrow.png"
 
-  /// A table whose refresh view has an image at `imageX`, an indicator at 16 and a text at 60.
+  /// Returns a table whose refresh view has an image at `imageX`, an indicator at 16 and a text at
+  /// 60.
   private func app(imageX: Int, alignment: String = "center", tableWidth: Int = 320) -> String {
     func part(_ type: String, _ id: Int, _ x: Int, _ width: Int, _ members: String = "") -> String {
       """
@@ -88,7 +89,7 @@ struct RefreshViewTests {
     #expect(stage.row("↓ Pull") == before)
     #expect(stage.row("Row 0") == before + 2)
     let line = try #require(stage.screen.split(separator: "\n").first { $0.contains("Pull") })
-    // The middle of 25 columns from column 8.
+    // The text is in the middle of 25 columns from column 8.
     #expect(line.firstRange(of: "Pull").map { line[..<$0.lowerBound].count } == 18)
     stage.test.send(
       .pointer(PointerEvent(.drag(.left), at: SurfacePoint(x: 20, y: before + 7))))

@@ -6,23 +6,23 @@ import Testing
 @testable import ScreenKitRmad
 @testable import ScreenKitText
 
-/// The cost of a step through the rows of a feed: only the row that comes into sight is bound.
+/// The cost of a step through the rows of a feed: only the row that becomes visible is bound.
 ///
-/// Times would depend on the load of the machine; these counts are the same everywhere.
+/// Times would depend on the load of the machine; these counts do not.
 @MainActor
 @Suite("Costs of described rows", .leakFree)
 struct RowCostTests {
   /// The work of a page, counted by its labels.
   private final class Work {
-    /// The labels that were made.
+    /// The number of created labels.
     var made = 0
-    /// The labels that were given the data of a row.
+    /// The number of labels with the data of a row.
     var bound = 0
   }
 
   private static let feed = "https://e.org/feed.xml"
 
-  /// A feed of at least `bytes` bytes, as that of the benchmark.
+  /// Returns a feed of at least `bytes` bytes, like that of the benchmark.
   private func feed(bytes: Int) -> [UInt8] {
     var text = Array("<rss><channel>".utf8)
     var row = 0
@@ -57,7 +57,8 @@ struct RowCostTests {
     return PageText.app(PageText.page(table, view: view))
   }
 
-  /// Returns the labels made and bound, and the views painted, by each of some steps down.
+  /// Returns the numbers of created labels, bound labels and painted views for each of some steps
+  /// down.
   private func steps(_ count: Int, bytes: Int) async throws -> [[Int]] {
     let work = Work()
     let own = ComponentVocabulary()
@@ -90,11 +91,11 @@ struct RowCostTests {
     let short = try await steps(8, bytes: 20_000)
     let long = try await steps(8, bytes: 2_000_000)
     for step in short + long {
-      // The two labels of the row that comes into sight.
+      // These are the two labels of the row that becomes visible.
       #expect(step[0] == 0)
       #expect(step[1] == 2)
-      // That row and the one that is no longer highlighted, each with its frame and its labels; and
-      // in a short feed the scroll bar.
+      // The views are that row and the previously highlighted one, each with its frame and labels,
+      // and in a short feed the scroll bar.
       #expect(step[2] <= 10)
     }
     #expect(long.map { $0[2] }.max() ?? 0 <= 8)
@@ -113,7 +114,7 @@ struct RowCostTests {
       #expect(bound.text(in: context.row(node)) == "Row \(number + 1)")
     }
     #expect(rows.count > 50 && bound.resolvedCount == 1)
-    // Other values may name another path.
+    // Other values may produce another path.
     let other = DataContext(values: DataList([.init(name: "title", value: "link")]))
     let first = FeedNode(document: document, index: Int(rows[0]))
     #expect(bound.text(in: other.row(first)) == "https://e.org/1")
@@ -121,7 +122,7 @@ struct RowCostTests {
   }
 
   @Test func `a row has the same identity as in earlier versions`() throws {
-    // Saved states have these numbers.
+    // Saved states contain these numbers.
     let feed = """
       <rss> <item a="1"> <title> Tea </title> </item> <item b="x" c="y"><empty/><empty d="z"/></item></rss>
       """
@@ -131,7 +132,7 @@ struct RowCostTests {
     #expect(rows == document.root.children.map(Self.hash))
   }
 
-  /// The hash as it was written first: of the strings, from the node on.
+  /// Returns the hash by its first implementation, over the strings from the node on.
   private static func hash(_ node: FeedNode) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var nodes = [node]

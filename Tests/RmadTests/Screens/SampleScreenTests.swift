@@ -85,7 +85,7 @@ struct SampleScreenTests {
     await stage.settle()
     #expect(stage.source.requests.last == "https://news.example/feed.xml?page=2")
     #expect(list.rowCount > first)
-    // The third page is empty: the feed ends, and so does the button.
+    // The third page is empty, so the feed ends and the button disappears.
     for _ in 0..<3 {
       stage.test.press(.end)
       await stage.settle()

@@ -27,7 +27,7 @@ import Testing
     #expect(await store.update(to: second) == .replaced)
     #expect(label(store) == "two")
     #expect(store.change?.components == [2: .changed])
-    // Any other version counts, also an earlier one.
+    // Any other version is accepted, also an earlier one.
     #expect(await store.update(to: first) == .replaced)
     #expect(store.app?.dataVersion == "1")
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(store.refusal?.date == Date(timeIntervalSince1970: 7))
     #expect(label(store) == "one")
     #expect(await store.update(to: "{\"data_version\": ") == .refused)
-    // The same version again is a good text.
+    // The same version again is also a valid text.
     #expect(await store.update(to: first) == .kept)
     #expect(store.refusal == nil)
   }
@@ -120,7 +120,7 @@ import Testing
     #expect(label(next) == "one")
     #expect(next.loaded == Date(timeIntervalSince1970: 5))
     #expect(next.change == nil)
-    // A description that came meanwhile is not replaced by the kept one.
+    // The stored description does not replace one that has arrived meanwhile.
     let later = DescriptionStore(file: file)
     await later.update(to: second)
     await later.restore()
@@ -149,7 +149,7 @@ import Testing
     let follow = Task { await store.follow(FileDescriptionSource(path: path)) }
     defer { follow.cancel() }
     await changes.wait { label(store) == "one" }
-    // By replacing the file, as most editors do, and by writing into it.
+    // The file is replaced, as by most editors, and then written in place.
     try Data(sameVersion.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     await changes.wait { label(store) == "other" }
     try Data("{".utf8).write(to: URL(fileURLWithPath: path))
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// A gate at which a thread waits, after it has said that it came.
+/// A gate at which a thread reports its arrival and waits.
 private final class Gate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let (arrivals, arrival) = AsyncStream<Void>.makeStream()
@@ -181,7 +181,7 @@ private final class Gate: Sendable {
   }
 }
 
-/// The changes of a store, for which a test waits.
+/// The changes of a store, which a test can await.
 @MainActor private final class StoreChanges {
   private let (stream, change) = AsyncStream<Void>.makeStream()
   private var tokens: [ObservationToken] = []

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTesting
 import Testing
 
-/// The routing of actions: what the user cannot press, no message can press.
+/// The routing of actions: a message cannot press what the user cannot press.
 @MainActor
 @Suite("Actions", .leakFree)
 struct ActionTests {
@@ -12,7 +12,7 @@ struct ActionTests {
   private let column = Column {}
   private let app: TestApp
 
-  /// Keeps what observers of the loop see.
+  /// A record of the notifications of observers of the loop.
   private final class Observer: LoopObserver {
     var taken: [Event] = []
     var refusals: [ActionRefusal] = []
@@ -136,7 +136,7 @@ struct ActionTests {
     try perform(.pointer(input), on: view)
     #expect(view.input == .pointer(input))
     #expect(app.application.focus.view === view)
-    // Its location means nothing to the views around it.
+    // The location has no meaning for the enclosing views.
     view.takes = false
     try perform(.pointer(input), on: view)
     #expect(observer.refusals == [.unhandled])

@@ -164,7 +164,7 @@ extension ApplicationErrorTests {
   }
 }
 
-/// A screen in which everything that can fail does.
+/// A screen in which all operations that can fail do so.
 private final class FailingScreen: Controller {
   let person = Person()
   private let button = Button("fail")

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTesting
 import Testing
 
-/// Mistakes of the programmer trap with the type and the path of what is wrong.
+/// Mistakes of the programmer trap with the type and the path of the faulty object.
 @Suite("Messages of traps", .leakFree)
 struct TrapMessageTests {
   private static func says(_ result: ExitTest.Result?, _ text: String) -> Bool {

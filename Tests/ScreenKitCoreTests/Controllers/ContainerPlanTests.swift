@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScreenKitCore
 
-/// Changes of several containers in one transition, for navigators by others.
+/// Changes of several containers in one transition, for navigators in other packages.
 @MainActor
 @Suite("Plans of containers", .leakFree)
 struct ContainerPlanTests {
@@ -120,7 +120,7 @@ struct ContainerPlanTests {
     }
     card.note = "kept"
     outer.show("three")
-    // The one that was hidden first goes first.
+    // The screen that was hidden first is released first.
     for _ in 0..<2 { application.dispatch(.application(.releaseMemory)) }
     #expect(outer.card(2) == nil)
     outer.show(2)

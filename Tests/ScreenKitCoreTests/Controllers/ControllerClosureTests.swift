@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Closures that get the screen as their first argument, in a real app.
+/// Closures that receive the screen as their first argument, in a real app.
 @MainActor
 @Suite("Closures of a controller", .leakFree, .proves("F-010", "F-133"))
 struct ControllerClosureTests {
@@ -133,7 +133,7 @@ struct ControllerClosureTests {
   }
 }
 
-/// A screen whose connections a test gives.
+/// A screen whose connections a test provides.
 private final class ClosureScreen: Controller {
   var onConnect: (ClosureScreen) -> Void = { _ in }
   private let content: View
@@ -152,7 +152,7 @@ private struct Refused: PresentableError {
   var message: String { "Try again." }
 }
 
-/// A view of an app with events of its own.
+/// A view of an app with its own events.
 private final class Dial: View {
   var onTurn: (@MainActor (Int, String) throws -> Void)?
   var onStop: (@MainActor () -> Void)?

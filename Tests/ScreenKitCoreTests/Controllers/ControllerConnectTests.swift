@@ -80,7 +80,7 @@ private final class CounterScreen: Controller {
   func reset() { person.age = 0 }
 }
 
-/// The interface that controllers of one button share.
+/// The interface of all controllers with a certain button.
 private protocol Player: Controller {
   func press()
 }
@@ -101,7 +101,7 @@ private final class StopController: Controller, Player {
   func press() { log.write("stop") }
 }
 
-/// Records the changes that a view reports to its backend.
+/// A log of the changes that a view reports to its backend.
 private final class ChangeLog: ViewBacking {
   private(set) var changes: [ViewChange] = []
   override func viewDidChange(_ change: ViewChange) { changes.append(change) }

@@ -151,7 +151,7 @@ struct ControllerObservationTests {
 
   @Test func `a screen paused within a round has the change made up for`() {
     let app = TestApp(screen)
-    // Registered first, so that the screen pauses before its own observer's turn.
+    // The observer is registered first, so that the screen pauses before its own observer's turn.
     let token = person.observe(\.age) { [screen, application = app.application] change in
       if change.new == 31 { screen.pauseTree(in: application) }
     }

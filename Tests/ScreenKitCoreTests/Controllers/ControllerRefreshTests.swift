@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// `refresh(when:)`: one call at the end of each turn in which a value changed.
+/// The method `refresh(when:)`: one call at the end of each turn in which a value changed.
 @MainActor
 @Suite("Refresh after changes", .leakFree, .proves("F-118"))
 struct ControllerRefreshTests {

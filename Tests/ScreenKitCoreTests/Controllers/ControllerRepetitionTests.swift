@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// `every`: calls at equal intervals.
+/// The method `every`: calls at equal intervals.
 @MainActor
 @Suite("Repetitions of a controller", .leakFree, .proves("F-094"))
 struct ControllerRepetitionTests {
@@ -123,7 +123,7 @@ struct ControllerRepetitionTests {
   }
 }
 
-/// A clock that leaps to an instant and then runs what is due.
+/// A clock that jumps to an instant and then runs the due actions.
 @MainActor
 private final class LeapingClock: TimerClock {
   private(set) var now = ClockInstant()

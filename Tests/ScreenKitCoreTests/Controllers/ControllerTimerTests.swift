@@ -100,7 +100,8 @@ struct ControllerTimerTests {
         screen.after(.seconds(1)) { _ in log.write("after \(name)") }
       }
     }
-    // As after a stop by the shell, and by a key that is read before the timers that are due.
+    // The state is that after a stop by the shell, and after a key that is read before the due
+    // timers.
     clock.now = clock.now + .seconds(5)
     screen.after(.seconds(1)) { [log] _ in log.write("by a key") }
     clock.ring()

@@ -52,7 +52,7 @@ final class Deck: Controller, ContainerController {
   func card(_ id: ChildID) -> Card? { child(id) as? Card }
 }
 
-/// A screen that notes its calls, saves a note, and may refuse to leave.
+/// A screen that records its calls, saves a note, and may refuse to leave.
 final class Card: TestScreen, LeaveGuard {
   var answer = LeaveAnswer.yes
   var note = ""

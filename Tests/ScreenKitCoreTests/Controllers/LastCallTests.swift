@@ -20,7 +20,7 @@ private final class FailingKeeper: StateKeeper {
   func clear() {}
 }
 
-/// The calls that are certain, and in time, before a screen is out of sight or gone.
+/// The calls that are guaranteed before a screen becomes invisible or is destroyed.
 @MainActor
 @Suite("The first and the last calls of a screen", .leakFree)
 struct LastCallTests {

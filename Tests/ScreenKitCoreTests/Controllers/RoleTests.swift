@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Shows and raises an age by the views that it was given, and reads it when asked to.
+/// A screen that shows and raises an age by the given views, and reads it on request.
 private class ReadingScreen: Controller {
   let person: Person
   let value = Label()
@@ -20,7 +20,7 @@ private class ReadingScreen: Controller {
   func increase() { person.age += 1 }
 }
 
-/// Observes the age instead.
+/// A screen that observes the age instead.
 private final class ObservingScreen: ReadingScreen {
   override func connect() {
     super.connect()

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
-/// The radio group and the segmented control share one behaviour, so each test covers both.
+/// The radio group and the segmented control have the same behaviour, so each test covers both.
 @MainActor
 @Suite("Radio group and segmented control", .proves("F-050", "F-051", "F-052"))
 struct ChoiceControlTests {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A document whose positions are ten times its lines, and whose links a test chooses.
+/// A document whose positions are ten times its lines, with the links of a test.
 @MainActor
 final class LinedGeometry: DocumentGeometry {
   let height: Int

@@ -231,7 +231,7 @@ struct TextFieldTests {
     #expect(try !field.press("z", .control))
     try field.type("a")
     #expect(try field.press("z", .control))
-    // One undo too many does not stop the app.
+    // A surplus undo does not stop the app.
     #expect(try field.press("z", .control))
     field.value = "code"
     #expect(try !field.press("z", .control))

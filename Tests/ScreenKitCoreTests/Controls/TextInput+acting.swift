@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 extension TextInput {
-  /// Lays the view out with a width of one unit for every character.
+  /// Lays out the view with a width of one unit for every character.
   func layOut(width: Int, height: Int = 1) {
     didLayOut(
       TextArea(

@@ -8,7 +8,7 @@ import Testing
 struct TextViewTests {
   private let view = TextView("one two three\n\nfour")
 
-  /// Returns the shown rows, with a mark at that of the cursor.
+  /// Returns the visible rows, with a mark at that of the cursor.
   private func shown() -> [String] {
     if let area = view.area { view.didLayOut(area) }
     return view.shownRows.enumerated().map { index, row in

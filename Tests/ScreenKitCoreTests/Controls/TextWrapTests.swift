@@ -62,7 +62,7 @@ struct TextWrapTests {
   }
 
   @Test func `a wide character that the edge cuts leaves free units`() throws {
-    // Capitals take two units; the first one of B is to the left of the view.
+    // Capitals take two units; the first unit of B is to the left of the view.
     view.value = "aBcdefgh"
     try view.press(.end)
     #expect(shown() == ["cdefgh"])

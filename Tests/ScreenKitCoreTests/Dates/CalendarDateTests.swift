@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
-/// The arithmetic of days, compared with a calendar that counts day after day.
+/// The arithmetic of days, compared with a calendar that counts day by day.
 @Suite("Calendar dates")
 struct CalendarDateTests {
   @Test func `counting day after day gives the same dates as arithmetic`() throws {
@@ -11,7 +11,7 @@ struct CalendarDateTests {
       let isLeap = year % 400 == 0 || (year % 4 == 0 && year % 100 != 0)
       let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
       for (month, length) in lengths.enumerated() {
-        // In a plain run every day of some years, and the first of each month of the others.
+        // A plain run takes every day of some years, and the first of each month of the others.
         for day in 0..<(CaseSample.isTried(year, every: 9) ? length : 1) {
           let date = CalendarDate(dayNumber: number + day)
           guard date.year == year, date.month == month + 1, date.day == day + 1,

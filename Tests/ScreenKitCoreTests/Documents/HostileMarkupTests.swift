@@ -2,7 +2,7 @@
 import ScreenKitTestSupport
 import Testing
 
-/// Input that is not written by accident.
+/// Hostile input.
 @Suite(.serialized, .proves("F-057")) struct HostileMarkupTests {
   private static let html = [
     "<", "<b", "<b>", "<a href=x>", "<a href='", "</", "</b>", "<!--", "<!-- --", "&", "&amp;",
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Returns texts of some thousand bytes that repeat `part`, except for their ends.
+  /// Returns texts of some thousand bytes that repeat `part`, with different ends.
   private func long(_ part: String, ends: [String]) -> [String] {
     let count = CaseSample.count(4_000, of: 32_000) / part.utf8.count
     return ends.map { String(repeating: part, count: count) + $0 }
@@ -118,10 +118,10 @@ import Testing
     }.joined()
   }
 
-  /// Expects the rules that hold for each document, whatever its source.
+  /// Expects the rules for all documents, from any source.
   private func check(_ document: Document, _ text: String) {
     #expect(depth(document.blocks) <= 24)
-    // A character reference or a list's item may be longer than its source, a text never.
+    // A character reference or a list's item may be longer than its source, but a text never is.
     #expect(document.text.utf8.count <= 2 * text.utf8.count + 100)
     #expect(document.links.count <= text.utf8.count)
   }

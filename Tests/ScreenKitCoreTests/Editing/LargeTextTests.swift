@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
-/// The cost of editing a megabyte, counted in bytes, lines and rows instead of in time.
+/// The cost of editing a megabyte, counted in bytes, lines and rows instead of time.
 @MainActor
 @Suite("Large texts", .proves("F-037"))
 struct LargeTextTests {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A reference for the editor: its operations on one plain string, without regard for cost.
+/// A reference for the editor: its operations on one plain string, without optimizations.
 struct PlainEditor {
   private(set) var text: String
   /// The positions, in bytes from the beginning.

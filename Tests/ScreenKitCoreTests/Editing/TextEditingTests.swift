@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
-/// Random editing, compared with the same on a plain string; a failure names its seed.
+/// Random editing, compared with a plain string; a failure contains its seed.
 @MainActor
 @Suite("Text editing", .proves("F-035", "F-037"))
 struct TextEditingTests {
@@ -29,7 +29,7 @@ struct TextEditingTests {
     switch Int.random(in: 0..<10, using: &random) {
     case 0...3:
       let part = Self.parts.randomElement(using: &random) ?? "a"
-      // Several typed words would be several steps to undo.
+      // Several typed words would be several undo steps.
       let isText = part.contains("y")
       _ = try isText ? view.handle(.paste(part)) : view.perform(.type(part))
       plain.insert(part)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Text rows", .proves("F-037"))
 struct TextRowsTests {
-  /// Every character takes one unit, and capitals two.
+  /// A ruler with one unit for every character, and two for capitals.
   struct Ruler: TextRuler {
     func width(of text: Substring) -> Int { text.reduce(0) { $0 + ($1.isUppercase ? 2 : 1) } }
 
@@ -68,7 +68,7 @@ struct TextRowsTests {
       let new = (0..<3).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
       let end = Bool.random(using: &random) ? places[0] : places[1]
       rows.apply(text.replace(places[0]..<end, with: new))
-      // Only some rows are read, so that others stay as they were.
+      // Only some rows are read, to leave others outdated.
       if Bool.random(using: &random) { _ = rows.row(at: text.boundary(from: places[0]), in: text) }
       if turn % 3 == 0 {
         var now = fresh

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A view that records its events, and handles them or not.
+/// A view that records its events, and handles them if a test requests it.
 final class EchoView: View {
   let name: String
   let log: Log<String>

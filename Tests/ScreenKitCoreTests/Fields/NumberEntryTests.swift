@@ -36,7 +36,7 @@ struct NumberEntryTests {
   @Test func `steps are counted from the least number, and none is beyond the last step`() {
     #expect(entry(1...12, step: 3).number(stepping: 1, from: "1") == 4)
     #expect(entry(1...12, step: 3).number(stepping: 9, from: "1") == 10)
-    // A typed number beyond the last step is no reason to go back.
+    // A typed number beyond the last step does not step back.
     #expect(entry(1...12, step: 3).number(stepping: 1, from: "12") == 12)
     #expect(entry(18...99).number(stepping: 1, from: "") == 18)
   }

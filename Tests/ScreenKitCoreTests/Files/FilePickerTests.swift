@@ -165,7 +165,7 @@ struct FilePickerTests {
   }
 }
 
-/// A screen with a file picker, whose choices are noted.
+/// A screen with a file picker, whose choices are recorded.
 final class FileScreen: Controller {
   let picker: FilePicker
   let log = Log<String>()

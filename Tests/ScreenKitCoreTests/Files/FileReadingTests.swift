@@ -116,7 +116,7 @@ struct FileReadingTests {
     let reader = FileReader(source: LargeFolder(count: 5_000), folder: .root, limit: 1_234)
     let outcome = try await reader.read(count: { _ in }, show: { _ in })
     #expect(outcome.entries.count == 1_234 && outcome.isCut)
-    // A folder that just fits has no more.
+    // A folder with exactly the limit has no more entries.
     let whole = FileReader(source: LargeFolder(count: 5_000), folder: .root, limit: 5_000)
     let all = try await whole.read(count: { _ in }, show: { _ in })
     #expect(all.entries.count == 5_000 && !all.isCut)
@@ -147,7 +147,7 @@ private struct LargeFolder: FileSource {
   }
   func kind(of path: FilePath) async throws(FileError) -> FileEntry.Kind { .file }
 
-  /// The number of parts that were asked for.
+  /// The number of requested parts.
   final class Asked: Sendable {
     private let parts = Mutex(0)
     var count: Int { parts.withLock { $0 } }

@@ -1,12 +1,12 @@
 import ScreenKitCore
 import ScreenKitTesting
 
-/// Files whose folders are read when the test gives their entries.
+/// Files whose folders are read only when the test supplies their entries.
 @MainActor
 final class SlowFiles: FileSource {
-  /// The parts that are awaited, in the order of the calls.
+  /// The awaited parts, in the order of the calls.
   private(set) var awaited: [StubResponse<[FileEntry]>] = []
-  /// The folders that were opened.
+  /// The opened folders.
   private(set) var opened: [FilePath] = []
 
   nonisolated func open(_ folder: FilePath) async throws(FileError) -> any FileListing {
@@ -19,7 +19,7 @@ final class SlowFiles: FileSource {
     throw .gone
   }
 
-  /// Gives the part that is awaited last.
+  /// Supplies the part that was awaited last.
   func give(_ names: [String], _ kind: FileEntry.Kind = .file) {
     awaited.last?.give(names.compactMap(FileName.init).map { FileEntry($0, kind) })
   }

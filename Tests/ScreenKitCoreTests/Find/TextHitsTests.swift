@@ -64,7 +64,7 @@ struct TextHitsTests {
   }
 
   @Test func `the worst query costs no more than any other`() {
-    // Quadratic work would take minutes here.
+    // Quadratic time would take minutes here.
     let text = TextBuffer(String(repeating: "a", count: 300_000))
     let query = String(repeating: "a", count: 5000) + "b"
     #expect(TextHits(of: TextSearch(query), in: text, from: .start..<(.start)).count == 0)

@@ -30,7 +30,7 @@ struct TextSearchTests {
   @Test func `whole words begin and end beside other characters`() {
     #expect(hits("sea", in: "sea seal a_sea (sea)", wholeWords: true) == [0..<3, 16..<19])
     #expect(hits("été", in: "été étés", wholeWords: true) == [0..<5])
-    // A sign at the end of the query needs no boundary there.
+    // A sign at the end of the query needs no boundary at that end.
     #expect(hits("-x", in: "a-x b-xy", wholeWords: true) == [1..<3])
   }
 
@@ -62,7 +62,7 @@ struct TextSearchTests {
         == expected(query, in: line, matchesCase, wholeWords), "“\(query)” in “\(line)”")
   }
 
-  /// Returns the hits that are found by comparing at each character.
+  /// Returns the hits of a comparison at each character.
   private func expected(
     _ query: String, in line: String, _ matchesCase: Bool, _ wholeWords: Bool
   ) -> [Range<Int>] {

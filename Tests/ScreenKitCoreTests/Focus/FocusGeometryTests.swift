@@ -10,7 +10,7 @@ struct FocusGeometryTests {
   func `the nearest one in a direction lies wholly in it`(
     direction: FocusGeometry.Direction, index: Int
   ) {
-    // Above, below, left of and right of the origin, each touching it.
+    // The rectangles are above, below, left and right of the origin, each touching it.
     let around = [
       SurfaceRect(x: 10, y: 8, width: 4, height: 2), SurfaceRect(x: 10, y: 12, width: 4, height: 2),
       SurfaceRect(x: 6, y: 10, width: 4, height: 2), SurfaceRect(x: 14, y: 10, width: 4, height: 2),
@@ -56,7 +56,7 @@ struct FocusGeometryTests {
     let chosen = FocusGeometry.nearest(to: origin, among: rects, .down)
     #expect(
       chosen == costs.indices.filter { costs[$0] != nil }.min { costs[$0] ?? 0 < costs[$1] ?? 0 })
-    // The other directions are the same arrangement, turned.
+    // The other directions are the same arrangement, rotated.
     #expect(
       FocusGeometry.nearest(to: mirrored(origin), among: rects.map(mirrored), .right) == chosen)
     #expect(FocusGeometry.nearest(to: flipped(origin), among: rects.map(flipped), .up) == chosen)

@@ -50,7 +50,7 @@ struct FocusObservationTests {
   }
 }
 
-/// A screen that wants its second field to have the focus first.
+/// A screen with its initial focus on the second field.
 private final class SearchScreen: Controller {
   let list = Button("List")
   let search = TextField("Search")

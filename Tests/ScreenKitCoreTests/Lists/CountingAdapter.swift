@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// Any number of rows, none of which exists before it is asked for.
+/// An adapter with any number of rows, none of which exists before its first request.
 @MainActor
 final class CountingAdapter: ListAdapter {
-  /// The rows of each section; one without a title has no header.
+  /// The rows of each section; a section without a title has no header.
   var sections: [(title: String?, rows: Int)]
   private(set) var madeViews = 0
   private(set) var shownRows = 0

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Filtered lists", .leakFree)
 struct FilteredAdapterTests {
-  /// Sections with headers, the second of which is empty.
+  /// Sections with headers, of which the second one is empty.
   private final class Towns: ListAdapter {
     var sections = [["Bern", "Basel", "Zürich"], [], ["Berlin", "Bonn"]]
 
@@ -101,7 +101,7 @@ struct FilteredAdapterTests {
     let found = adapter.matchCount
     list.query = "99"
     stage.run()
-    // The rows that matched are tested, and searched for the highlighted item.
+    // The matching rows are tested, and searched for the highlighted item.
     #expect(rows.take().items < 2 * found)
     list.query = "9"
     stage.run()

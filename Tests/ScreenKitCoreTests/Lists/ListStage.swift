@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Shows one view in an app, and lays out the list in it like a backend without cells.
+/// A stage that shows one view in an app, and lays out its list like a backend without cells.
 @MainActor
 final class ListStage {
   let application: Application
@@ -34,7 +34,7 @@ final class ListStage {
     point(.up(.left), at: y, modifiers)
   }
 
-  /// The number of rows that fit.
+  /// The number of visible rows.
   var height: Int {
     get { surface.height }
     set { surface.height = newValue }
@@ -42,7 +42,7 @@ final class ListStage {
 
   func run(_ body: @escaping @MainActor () throws -> Void = {}) { application.run(body) }
 
-  /// The visible rows, from top to bottom, as a screen reader says them.
+  /// The visible rows from top to bottom, as texts of a screen reader.
   var rows: [String] { list.children.map(\.accessibleText) }
 
   /// The visible rows that are selected.
@@ -74,7 +74,7 @@ private final class ListSurface: Surface {
 
   func show() {
     list.didLayOut(.init(visibleHeight: height))
-    // A panel's list is laid out too, with room for everything.
+    // The list of a panel is laid out as well, with all rows visible.
     let inner = window?.panel?.first { $0 is ListView } as? ListView
     inner?.didLayOut(.init(visibleHeight: 100))
   }

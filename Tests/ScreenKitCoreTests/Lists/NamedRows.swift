@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Rows that a test adds and removes one by one, with a notification of the list.
+/// Rows that a test adds and removes one by one, with notifications of the list.
 @MainActor
 final class NamedRows: ListAdapter {
   var names: [String]

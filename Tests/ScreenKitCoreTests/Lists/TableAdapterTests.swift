@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// A million numbers, none of which exists before it is asked for, sorted by calculation.
+/// A million numbers, sorted by calculation; none of them exists before its first request.
 @MainActor
 private final class Numbers: TableAdapter, ListSorting {
   var count = 1_000_000

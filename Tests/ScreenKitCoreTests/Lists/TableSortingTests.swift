@@ -71,7 +71,7 @@ struct TableSortingTests {
     for _ in 0..<10 {
       sorted.sorting.add(.random(in: 0..<3, using: &random))
       let keys = sorted.sorting.keys
-      // The reference sorts stably by each key alone, the least important one first.
+      // The reference sorts stably by each key separately, starting with the least important one.
       var expected = items
       for key in keys.reversed() {
         let values = key.isDescending ? [3, 2, 1, 0] : [0, 1, 2, 3]

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTesting
 import Testing
 
-/// The size of a text on a surface without a measure of its own.
+/// The size of a text on a surface without its own measure.
 @MainActor
 @Suite("Size of a text", .leakFree)
 struct TextMeasureTests {

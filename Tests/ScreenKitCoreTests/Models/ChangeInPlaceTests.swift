@@ -3,8 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// A property that is being changed in place cannot be read, so writes meanwhile are reported
-/// later.
+/// A property during a change in place cannot be read, so writes meanwhile are reported later.
 @MainActor
 @Suite("Changes in place", .leakFree)
 struct ChangeInPlaceTests {

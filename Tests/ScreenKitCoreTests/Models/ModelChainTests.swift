@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Models that refer to one another, released on a stack of 8 MiB or less.
+/// Models that refer to each other, released on a stack of 8 MiB or less.
 @MainActor
 @Suite("Model chain", .leakFree)
 struct ModelChainTests {

@@ -3,7 +3,8 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Muting is what a controller does to its `.visible` observations while it is paused.
+/// The muting of observers, which a controller applies to its `.visible` observations while it is
+/// paused.
 @MainActor
 @Suite("Muted observer", .leakFree)
 struct MutedObserverTests {

@@ -29,8 +29,8 @@ struct ObservationGrowthTests {
     withExtendedLifetime(tokens) {}
   }
 
-  /// Returns the steps for the end of each of `count` observers, each with its own path or all with
-  /// a common one.
+  /// Returns the steps for the end of each of `count` observers, with separate paths or a common
+  /// one.
   private func stepsEach(_ count: Int, _ order: Order, apart: Bool) -> Int {
     let person = Person()
     let tokens = (0..<count).map { _ in person.observe(\.age, keepingOld: apart) { _ in } }

@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Observers that write their own property.
+/// Observers that write to their own property.
 @MainActor
 @Suite("Observation loop", .leakFree)
 struct ObservationLoopTests {
@@ -89,7 +89,7 @@ struct ObservationLoopTests {
     app.application.quit()
   }
 
-  /// Returns the error of the round that `write` begins, or `nil` if the round comes to rest.
+  /// Returns the error of the round that `write` begins, or `nil` if the round ends.
   private func loop(_ write: () -> Void) -> ObservationLoopError? {
     ObservationRound.$trapsLoops.withValue(false, operation: write)
     return ObservationRound.takeError()

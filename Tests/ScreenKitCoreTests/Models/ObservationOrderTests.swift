@@ -75,7 +75,7 @@ struct ObservationOrderTests {
     let office = Place("Salinas")
     var tokens: [ObservationToken] = []
     for number in 0..<12 {
-      // Only those of the office are adjacent there, until the others lead there, too.
+      // Only the observers of the office are adjacent there, until the others have the same path.
       tokens.append(
         number % 3 == 1
           ? person.observe(\.home.city) { _ in log.write("\(number)") }

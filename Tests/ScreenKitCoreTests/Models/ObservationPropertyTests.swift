@@ -24,7 +24,7 @@ struct ObservationPropertyTests {
   }
 }
 
-/// A sequence of operations that its seed alone determines, some of them made within reports.
+/// A sequence of operations, determined by its seed; some of them run within reports.
 @MainActor
 private final class Play {
   private var random: SeededGenerator
@@ -47,7 +47,7 @@ private final class Play {
     return log
   }
 
-  /// Performs at most a few operations after each one, so that every sequence ends.
+  /// Performs at most a few operations after each operation, so that every sequence ends.
   private func react(in world: some ObservationWorld) {
     guard depth < 40, Int.random(in: 0..<3, using: &random) == 0 else { return }
     depth += 1

@@ -5,7 +5,7 @@ enum WatchedPath: CaseIterable {
   case age, name, label, city, salinas, tags, spot, reach
 }
 
-/// One random operation; a number of no present observer has no effect.
+/// A random operation; it has no effect if the number belongs to no present observer.
 enum ObservationStep {
   case observe(WatchedPath)
   case cancel(Int)

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A model with a property of every kind that observation treats separately.
+/// A model with a property of every kind that observation handles separately.
 final class Person: Model {
   @Observed var name = "Ann"
   @Observed var age = 30
@@ -12,7 +12,7 @@ final class Person: Model {
   @Observed var home: Place
   @Observed var office: Place?
   @Observed var spare: Place?
-  /// Not observed, so that a test can check that nothing else is changed.
+  /// The property is not observed, so that a test can check that nothing else changes.
   var note = ""
 
   init(home: Place = Place("Monterey")) { _home = Observed(wrappedValue: home) }
@@ -49,7 +49,7 @@ struct Secret {
   var text = ""
 }
 
-/// An error that a model's own method may throw half-way.
+/// An error that a model's method may throw before its end.
 struct Refusal: Error, Equatable {
   var reason = ""
 }

@@ -1,4 +1,4 @@
-/// The reference for observation, written as plainly as possible, without regard for speed.
+/// The reference for observation, as simple as possible and without optimizations.
 @MainActor
 final class ReferenceWorld: ObservationWorld {
   var onReport: (Int, String) -> Void = { _, _ in }
@@ -22,9 +22,9 @@ final class ReferenceWorld: ObservationWorld {
     var isMuted = false
     var isOwed = false
     var hasEnded = false
-    /// The properties on which it depended when its value was last read.
+    /// The properties that were read for the last value.
     var reads: [Property]
-    /// Changes up to this number are stale, since a later value was reported already.
+    /// Changes up to this number are stale, since a later value was already reported.
     var caughtUp = 0
   }
 

@@ -5,7 +5,7 @@ import Testing
 struct RoundProgressTests {
   private final class Watcher {}
 
-  /// Begins a step, and returns whether the round may take it.
+  /// Begins a step, and returns whether the round permits it.
   private func begin(_ progress: inout RoundProgress<Watcher>, _ calls: Int = 1) -> Bool {
     progress.begin(calls: calls)
   }

@@ -16,7 +16,7 @@ struct StandardObservableTests {
 
   @Observable
   final class Shared: @unchecked Sendable {
-    // Written by one task only, and read after that has ended.
+    // Only one task writes the variable, which is read after the task has ended.
     var count = 0
   }
 

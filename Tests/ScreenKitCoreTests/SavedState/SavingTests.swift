@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Keeps the archive in memory.
+/// A keeper of the archive in memory.
 @MainActor
 private final class MemoryKeeper: StateKeeper {
   var archive: ScreenArchive?
@@ -34,7 +34,7 @@ private final class Holder: View {
   }
 }
 
-/// A screen with a view of a name, one without, and something of its own.
+/// A screen with a named view, an unnamed view, and its own saved state.
 private final class SavingScreen: Controller {
   let named = Holder(), nameless = Holder()
   var own = 0

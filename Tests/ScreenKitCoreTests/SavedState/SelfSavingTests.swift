@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Keeps the archives in memory, and writes slowly or fails if a test says so.
+/// A keeper of archives in memory, which writes slowly or fails on request of a test.
 @MainActor
 private final class SlowKeeper: StateKeeper {
   private(set) var archives: [ScreenArchive] = []
@@ -27,7 +27,7 @@ private final class SlowKeeper: StateKeeper {
     requests += 1
     let write: @MainActor () -> Void = { [self, request = requests] in
       do {
-        // A later request wins.
+        // A later request replaces an earlier one.
         if request == requests { try save(archive) }
         completion(nil)
       } catch {

@@ -36,7 +36,7 @@ struct NextFrameTests {
     screen.count(to: 10, while: .visible)
     await application.waitUntilIdle()
     #expect(screen.work.phase == .finished)
-    // One for each number, and one for the end of the work.
+    // The frames are one for each number, and one for the end of the work.
     #expect(surface.showCount == shown + 11)
   }
 

@@ -51,7 +51,7 @@ struct ScreenTaskTests {
     await application.waitUntilIdle()
     #expect(log.take() == ["done"])
     #expect(screen.work.phase == .finished)
-    // The timer's own turn, and the turn of the end.
+    // The frames are those of the timer's turn and of the turn of the end.
     #expect(surface.showCount == shown + 2)
     #expect(clock.pendingCount == 0)
   }
@@ -149,7 +149,7 @@ struct ScreenTaskTests {
     await application.waitUntilIdle()
     startSleeper()
     await application.waitUntilIdle()
-    // The order of the end of the earlier run and the beginning of the later one is not defined.
+    // The order between the end of the earlier run and the beginning of the later one is undefined.
     #expect(log.take().sorted() == ["begins", "begins", "cancelled"])
     #expect(screen.work.isRunning)
     clock.advance(by: .seconds(1))

@@ -95,7 +95,7 @@ struct UndoHistoryTests {
     }
     try history.undo()
     #expect(history.undoName == nil && history.redoName == "Change")
-    // The closure holds the history, as a careless app does.
+    // The closure refers to the history, like a careless app.
     history.clear()
   }
 

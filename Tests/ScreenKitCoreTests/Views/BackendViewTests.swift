@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// The interface of views to backends, through its public members alone.
+/// The interface of views to backends, only through its public members.
 @MainActor
 @Suite("Views as backends see them", .leakFree)
 struct BackendViewTests {

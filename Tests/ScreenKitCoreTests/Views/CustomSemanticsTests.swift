@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// The accessibility descriptions of views that an app writes itself.
+/// The accessibility descriptions that an app writes itself.
 @MainActor
 @Suite("Semantics of custom views", .leakFree)
 struct CustomSemanticsTests {

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
-/// The text and the styled text of a label, and the changes that a backend sees.
+/// The text and the styled text of a label, and the changes that the backend receives.
 @MainActor
 @Suite("Text of a label", .proves("F-034"))
 struct LabelTextTests {

@@ -143,7 +143,7 @@ struct LogViewTests {
     }
     #expect(screen.log.lineCount == 2000 && screen.log.isFollowing == follows)
     #expect(test.screen.contains("frame 49 line 399") == follows)
-    // Six rows are visible, one of them is the search field.
+    // Six rows are visible, including the search field.
     #expect(screen.log.rows.showCount - before <= frames * 5)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Places of menus", .leakFree)
 struct MenuPlaceTests {
-  /// A column of a button and a list, around which there is another menu.
+  /// A column of a button and a list, within a view with another menu.
   private final class Screen: Controller {
     let button = Button("Card")
     let plain = Button("Plain")

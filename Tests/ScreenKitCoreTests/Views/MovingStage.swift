@@ -1,9 +1,10 @@
 import ScreenKitCore
 
-/// An app on a surface that draws all changes, as far as the app can tell.
+/// An app on a surface that reports all changes as drawn.
 @MainActor
 final class MovingStage {
-  /// Notifies the window that all shown views were drawn, unless it is to draw nothing.
+  /// A surface that notifies the window that all visible views were drawn, unless it has to draw
+  /// nothing.
   final class Paper: Surface {
     var isDrawing = true
     private(set) var showCount = 0
@@ -38,12 +39,12 @@ final class MovingStage {
     application.start()
   }
 
-  /// Makes `views` the whole content of the screen.
+  /// Shows `views` as the whole content of the screen.
   func show(_ views: [View]) {
     change { screen.content.setChildren(views) }
   }
 
-  /// Makes `views` and the view of another screen, which appears, the whole content of the screen.
+  /// Shows `views` and the view of another, appearing screen as the whole content.
   func show(_ views: [View], front: Controller) {
     change {
       screen.adopt(front)

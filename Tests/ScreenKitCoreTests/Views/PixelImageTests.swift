@@ -31,7 +31,7 @@ import Testing
   @Test func `a smaller image has the means of its areas`() throws {
     let rgba: [UInt8] = [0, 0, 0, 255, 200, 100, 50, 255, 255, 0, 0, 0, 0, 255, 0, 255]
     let image = try #require(PixelImage(width: 4, height: 1, rgba: rgba))
-    // A transparent pixel has no part in the colour.
+    // A transparent pixel does not affect the colour.
     #expect(image.scaled(width: 2, height: 1).rgba == [100, 50, 25, 255, 0, 255, 0, 127])
     #expect(image.scaled(width: 8, height: 1).rgba.prefix(8) == [0, 0, 0, 255, 0, 0, 0, 255])
     #expect(image.scaled(width: -1, height: 0).rgba.count == 4)

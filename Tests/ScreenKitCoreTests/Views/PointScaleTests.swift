@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
-/// Places in points, and the units that they take.
+/// Positions in points, and their ranges in units.
 @MainActor
 @Suite struct PointScaleTests {
   @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
     for _ in 0..<5000 {
       let scale = PointScale(width: .random(in: 1...20, using: &random), height: 16)
       let start = Int.random(in: -500...500, using: &random)
-      // Views that are thinner than a unit take one, and may cover their neighbours.
+      // Views that are thinner than a unit take one unit, and may overlap their neighbours.
       let first = Int.random(in: scale.width...300, using: &random)
       let second = Int.random(in: scale.width...300, using: &random)
       let left = scale.units(of: SurfaceRect(x: start, y: 0, width: first, height: 1))

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Records the changes that a view reports to its backend.
+/// A recorder of the changes that a view reports to its backend.
 @MainActor
 final class RecordingBacking: ViewBacking {
   private(set) var changes: [ViewChange] = []

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
-/// The thumb of a scroll bar, as a pure value.
+/// The thumb of a scroll bar, as a value without side effects.
 @Suite struct ScrollBarMathTests {
   private func bar(_ length: Int, _ offset: Int, _ visible: Int, _ total: Int) -> ScrollBar? {
     ScrollBar(

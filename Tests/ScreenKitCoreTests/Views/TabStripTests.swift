@@ -85,7 +85,7 @@ struct TabStripTests {
     try #require(!strip.overflows || strip.places[index].count >= most)
   }
 
-  /// The tabs in sight follow each other, between the marks and within the bar.
+  /// Expects that the visible tabs follow each other, between the marks and within the bar.
   private func expectOrder(_ strip: TabStrip) throws {
     guard strip.overflows else { return }
     var end = strip.markBefore.upperBound
@@ -107,7 +107,7 @@ struct TabStripTests {
         turns += 1
       } while strip.turnPage(forward: forward) && turns <= widths.count
       try #require(turns <= widths.count + 1)
-      // A last tab that is wider than the bar never ends in sight.
+      // The end of a last tab that is wider than the bar is never visible.
       let isLastTooWide = (widths.last ?? 0) + strip.markBefore.count > room
       try #require(forward ? !strip.hasMoreAfter || isLastTooWide : !strip.hasMoreBefore)
       let visible = Set(widths.indices.filter { widths[$0] > 0 })

@@ -38,7 +38,7 @@ struct TooltipTests {
     move(test, to: 0)
     test.advance(by: .milliseconds(500))
     #expect(!test.screen.contains("Writes"))
-    // The pointer has not come to rest.
+    // The pointer has not stopped long enough.
     move(test, to: 0, column: 4)
     test.advance(by: .milliseconds(500))
     #expect(!test.screen.contains("Writes"))
@@ -183,7 +183,7 @@ struct TooltipTests {
     }
   }
 
-  /// Rows of which one has a tooltip.
+  /// Rows, one of which has a tooltip.
   private struct NotedRows: ListAdapter {
     func rowCount(in section: Int) -> Int { 100 }
     func item(at row: RowIndex) -> Int { row.row }

@@ -4,7 +4,7 @@ import ScreenKitDocuments
 import ScreenKitTestSupport
 import Testing
 
-/// Files of a disk, with links and names of every kind.
+/// Files of a disk, with links and names of all kinds.
 @Suite("Files of a disk")
 struct DiskFileSourceTests {
   private let folder: TemporaryFolder
@@ -121,7 +121,7 @@ struct DiskFileSourceTests {
     chmod(folder.path + "/root/notes/old", 0o100)
     defer { chmod(folder.path + "/root/notes/old", 0o700) }
     let entries = try await entries("/notes")
-    // The superuser may read everything.
+    // The superuser may read all files.
     let expected: FileError? = geteuid() == 0 ? nil : .noPermission
     #expect(entries["a.txt"]?.problem == expected && entries["old"]?.problem == expected)
     #expect(entries["old"]?.kind == .folder)

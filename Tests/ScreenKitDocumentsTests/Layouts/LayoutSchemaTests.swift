@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The schema of layout documents", .proves("F-027"))
 struct LayoutSchemaTests {
-  /// `SCREENKIT_RECORD_SNAPSHOTS=1` records the file again, like snapshots.
+  /// The published schema; `SCREENKIT_RECORD_SNAPSHOTS=1` records the file again, like snapshots.
   @Test func `the published one is what the makers read`() {
     expectFile("Docs/layout.schema.json", toHave: LayoutVocabulary().schema)
   }

@@ -69,7 +69,7 @@ struct LayoutTreeTests {
   @Test func `the schema of a node refers to itself`() throws {
     let json = try JSONSerialization.jsonObject(with: Data(LayoutVocabulary().schema.utf8))
     var place = json
-    // The way that the reference names.
+    // This is the path in the reference.
     for name in ["$defs", "tree", "properties", "nodes", "items", "properties", "nodes", "items"] {
       place = try #require((place as? [String: Any])?[name])
     }

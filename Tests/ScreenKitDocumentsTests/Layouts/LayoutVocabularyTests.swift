@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("What a layout document can describe", .proves("F-027"))
 struct LayoutVocabularyTests {
-  /// One of each kind, each with an id.
+  /// The sample with one view of each kind, each with an id.
   private static let sample = """
     { "type": "scroll", "takesFocus": false, "content": { "type": "column", "children": [
       { "type": "grid", "id": "grid", "columnSpacing": 3, "rowSpacing": 1,

@@ -2,7 +2,7 @@ import Foundation
 import ScreenKitJson
 import ScreenKitTestSupport
 
-/// A JSON text that can be damaged at random and stays JSON.
+/// A JSON text that stays valid JSON after random damage.
 indirect enum SpoiltJson {
   case word(String)
   case string(String)

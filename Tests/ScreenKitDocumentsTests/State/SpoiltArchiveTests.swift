@@ -59,7 +59,7 @@ private final class TwoTabs: TabNavigator {
   }
 }
 
-/// Keeps a text, like a file.
+/// A keeper of a text, like a file.
 @MainActor
 private final class TextKeeper: StateKeeper {
   var text: Data
@@ -71,7 +71,7 @@ private final class TextKeeper: StateKeeper {
   func clear() {}
 }
 
-/// Checks that an app with any damaged archive runs.
+/// A check that an app with any damaged archive runs.
 @MainActor
 @Suite("Damaged archives", .leakFree)
 struct SpoiltArchiveTests {
@@ -105,7 +105,7 @@ struct SpoiltArchiveTests {
     return keeper.text
   }
 
-  /// Starts from `text` and uses the app, which traps if anything in it does not fit.
+  /// Starts from `text` and uses the app, which traps if its parts are inconsistent.
   private func use(_ text: Data, _ note: String) {
     let (test, root) = launch(TextKeeper(text))
     #expect(test.application.state == .active, "\(note)")
@@ -163,7 +163,7 @@ struct SpoiltArchiveTests {
     }
   }
 
-  /// Records the seed, of which a trap leaves no other trace.
+  /// Records the seed, because a trap leaves no other trace.
   private func note(_ seed: UInt64, _ round: Int) {
     if round % 100 == 0 { print("damaged archives from seed \(seed &+ UInt64(round))") }
   }

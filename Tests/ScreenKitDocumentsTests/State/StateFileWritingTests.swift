@@ -47,7 +47,7 @@ struct StateFileWritingTests {
   @Test func `a later save wins over those that are under way`() async throws {
     let file = StateFile(path: path)
     for round in 0..<5 {
-      // Both begin here, in this call: a separate task might begin after the save.
+      // Both operations begin here, in this call: a separate task might begin after the save.
       let (ends, end) = AsyncStream<Void>.makeStream()
       file.saveSoon(archive(-1)) { _ in end.yield() }
       file.saveSoon(archive(-2)) { _ in end.yield() }
@@ -84,7 +84,7 @@ struct StateFileWritingTests {
   }
 
   @Test func `a folder that cannot be written is an error that names it`() throws {
-    // Root may write anywhere.
+    // Root may write to any folder.
     guard geteuid() != 0 else { return try expectErrorBelowFile() }
     chmod(folder.path, 0o500)
     defer { chmod(folder.path, 0o700) }

@@ -131,7 +131,7 @@ struct BackTests {
     application.goBack()
     #expect(tabs.navigation?.selected == 0)
     application.goBack()
-    // No screen is left to go back to, but a navigator around the tabs may remove them.
+    // Back is not possible within the screens, but a navigator around the tabs may remove them.
     #expect(tabs.navigation?.selected == ([.aboveTabs, .insideDetail].contains(setting) ? nil : 0))
   }
 }

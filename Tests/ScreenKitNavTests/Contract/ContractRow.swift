@@ -8,9 +8,9 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
 
   let rule: String
   let situation: String
-  /// The settings in which it holds; all by default.
+  /// The settings in which the rule holds; all by default.
   var settings = World.Setting.allCases
-  /// The preparation.
+  /// The preparation of the test.
   var given: Step = { _ in }
   let when: Step
   /// The expected calls, in order.
@@ -40,7 +40,7 @@ extension World {
     }
   }
 
-  /// Records calls that are not lifecycle steps as well.
+  /// Records calls that are not lifecycle steps.
   func note(_ calls: String...) {
     for call in calls { script.actions[call] = { [log] _ in log.note(call) } }
   }

@@ -3,7 +3,7 @@ import ScreenKitNav
 import ScreenKitTesting
 import Testing
 
-/// Mistakes of the programmer trap with a sentence that names the type.
+/// Mistakes of the programmer trap with a sentence that contains the type.
 @Suite("Misuse of navigation traps", .leakFree)
 struct MisuseTests {
   private static func says(_ result: ExitTest.Result?, _ text: String) -> Bool {

@@ -11,7 +11,8 @@ enum NestedVerb: CaseIterable, Sendable {
   case select, addTab, removeTab, moveTab, badge, present, dismiss, close, open, background,
     lowMemory
 
-  /// Requests it; returns whether it had an outcome at once although a transition was under way.
+  /// Requests the verb; returns whether it had an outcome at once although a transition was in
+  /// progress.
   @MainActor
   func perform(in world: World) -> Bool {
     let stack = world.stack
@@ -53,7 +54,7 @@ enum NestedVerb: CaseIterable, Sendable {
   }
 }
 
-/// The call in which it is requested, while page 1 is shown or removed.
+/// The call in which the verb is requested, while page 1 is shown or removed.
 enum NestedPlace: CaseIterable, Sendable {
   case create, connect, appear, pauseBelow
   case guarded, answer, pause, appearBelow, destroy
@@ -83,7 +84,7 @@ enum NestedPlace: CaseIterable, Sendable {
   }
 }
 
-/// The effect of a verb within a call is its effect after the transition (R7).
+/// The effect of a verb within a call, which equals its effect after the transition (R7).
 @MainActor
 @Suite("Verbs from within calls", .leakFree)
 struct NestedVerbTests {
@@ -102,7 +103,7 @@ struct NestedVerbTests {
   func `a screen that removes itself in its own create never appears`(
     verb: NestedVerb, setting: World.Setting
   ) {
-    // Elsewhere the only tab is the last one, which stays.
+    // In other settings the only tab is the last one, which stays.
     guard verb != .removeTab || setting == .insideTab else { return }
     for place in [NestedPlace.create, .connect] {
       for isSecond in [false, true] {
@@ -132,7 +133,8 @@ struct NestedVerbTests {
       ])
   }
 
-  /// Returns whether it is a request of the system, which does not wait in the queue like verbs.
+  /// Returns whether the verb is a request of the system, which does not wait in the queue like
+  /// other verbs.
   private func isUrgent(_ verb: NestedVerb) -> Bool { verb == .background }
 
   @Test(.proves("F-101"), arguments: NestedVerb.allCases, NestedPlace.allCases)
@@ -140,7 +142,7 @@ struct NestedVerbTests {
     verb: NestedVerb, place: NestedPlace
   ) {
     guard !isException(verb, place), !isUrgent(verb) else { return }
-    // In a plain run each verb is tried in each place, and each of both in all settings.
+    // A plain run tests each verb in each place, and each verb and each place in all settings.
     let number = (NestedVerb.allCases.firstIndex(of: verb) ?? 0) + "\(place)".utf8.count
     for setting in CaseSample.every(5, of: World.Setting.allCases, from: number) {
       let (nested, plain) = (Stage(setting, place), Stage(setting, place))
@@ -182,8 +184,7 @@ struct NestedVerbTests {
   }
 }
 
-/// A world with page 0 on its stack, on which a page that returns a result is shown, and removed if
-/// needed.
+/// A world with page 0 on its stack, where a page with a result is shown, and removed if needed.
 @MainActor
 private final class Stage {
   let world: World

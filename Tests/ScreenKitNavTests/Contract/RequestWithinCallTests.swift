@@ -11,7 +11,7 @@ struct RequestWithinCallTests {
   private func push(_ call: String, _ request: @escaping @MainActor (PageScreen) -> Void) -> World {
     let world = World()
     world.once(in: call, request)
-    // Not within a turn, as in a task.
+    // The call is not within a turn, as in a task.
     world.push(1)
     return world
   }

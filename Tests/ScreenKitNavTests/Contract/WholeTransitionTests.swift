@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Checks that transitions which move several navigators keep the order of one (R2).
+/// A check that transitions of several navigators keep the order of one (R2).
 @MainActor
 @Suite("Transitions across navigators", .leakFree, .proves("F-100"))
 struct WholeTransitionTests {

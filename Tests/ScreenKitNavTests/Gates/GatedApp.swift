@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
 
-/// An app with a gate, whose root each test chooses.
+/// An app with a gate, whose root the test provides.
 @MainActor
 final class GatedApp {
   let routes = RouteTable()
@@ -28,7 +28,7 @@ final class GatedApp {
     }
   }
 
-  /// Starts the app with the root that `makeRoot` makes.
+  /// Starts the app with the root from `makeRoot`.
   func start(_ makeRoot: @escaping @MainActor (RouteTable) -> Navigator) {
     self.makeRoot = makeRoot
     launch()
@@ -54,7 +54,7 @@ final class GatedApp {
   var root: Navigator? { application?.root as? Navigator }
   var tabs: TabNavigator? { root as? TabNavigator }
 
-  /// The innermost screen in front.
+  /// The innermost front screen.
   var front: PageScreen? {
     guard let root = application?.root else { return nil }
     return Array(sequence(first: root, next: \.inFront)).last as? PageScreen

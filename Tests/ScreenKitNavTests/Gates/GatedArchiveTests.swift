@@ -20,7 +20,7 @@ struct GatedArchiveTests {
     }
   }
 
-  /// Stacks `routes` in the first tab, selects the other tab, and restarts the app there.
+  /// Pushes `routes` in the first tab, selects the other tab, and restarts the app there.
   private func leaveBehind(_ routes: any Route...) {
     app.isOpen = true
     start()

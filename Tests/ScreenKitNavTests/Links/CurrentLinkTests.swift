@@ -41,7 +41,7 @@ private final class Library {
       try $0.add("l://shelves", to: [.tab("Shelves")])
       try $0.add("l://desk", to: [.tab("Desk")])
       try $0.add("l://shelves/:name", Shelf.self) { _ in [.tab("Shelves")] }
-      // The root of the stack need not be named, and may be.
+      // The root of the stack is optional in the link.
       try $0.add("l://desk/book/:number", Book.self) { _ in [.tab("Desk")] }
       try $0.add("l://desk/shelf/:name", Shelf.self) { _ in [.tab("Desk"), .route(Desk())] }
       try $0.add("l://secret", to: [.tab("Shelves"), .route(Secret())])
@@ -131,7 +131,7 @@ struct CurrentLinkTests {
     #expect(app.application.link == "l://shelves")
   }
 
-  /// Random steps through the app; the links are opened in apps that just started.
+  /// Performs random steps through the app; the links are opened in apps that have just started.
   @Test(arguments: RandomWalks.seeds(8, of: 60))
   func `the link to any place leads there in another app`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -12,7 +12,7 @@ struct NestedDepthTests {
     override func save() throws -> SavedState? { SavedState() }
   }
 
-  /// Returns a screen within enough stacks to be at `depth`.
+  /// Returns a screen at `depth` within nested stacks.
   private static func nested(_ depth: Int) -> Controller {
     var screen: Controller = Innermost()
     for _ in 1..<depth {

@@ -1,18 +1,18 @@
 import ScreenKitNav
 
-/// The open requests for results in a random walk, and the results that the walk expects (R10).
+/// The open requests for results in a random walk, and the expected results (R10).
 ///
-/// A value, so that the walk can forget the changes that a killed process made after it was saved.
+/// It is a value, so that the walk can drop the changes of a killed process after its last save.
 struct Correspondence {
   private struct Question {
     let asker: EntryID
     /// Whether a task awaits the result, rather than the entry.
     let isAwaited: Bool
-    /// The entry that owes the result, as soon as it is known.
+    /// The entry that owes the result; `nil` until it is known.
     var entry: EntryID?
     var isAnswered = false
     var isClosed = false
-    /// Whether it was answered by a guard that then agreed, so that the result must arrive.
+    /// Whether a guard answered the question and then agreed, so that the result must arrive.
     var isSaved = false
   }
 
@@ -69,15 +69,17 @@ struct Correspondence {
     questions[number].isClosed = true
   }
 
-  /// Forgets the tasks, which do not outlive their process.
+  /// Removes the tasks, which do not outlive their process.
   mutating func loseTasks() {
     for index in questions.indices where questions[index].isAwaited {
       questions[index].isClosed = true
     }
   }
 
-  /// Checks that each of `askers`, which are in front, has received all results of questions that
-  /// are not among the entries `existing` any more, and no others.
+  /// Checks that each front screen of `askers` has received all results of its closed questions,
+  /// and no others.
+  ///
+  /// A question is closed if its entry is not among `existing`.
   mutating func check(_ askers: [EntryID], existing: Set<EntryID>) {
     for asker in askers {
       let gone = questions.filter {

@@ -1,6 +1,6 @@
 import ScreenKitTestSupport
 
-/// One operation of a random walk; a value, so that a walk can be shrunk.
+/// An operation of a random walk; a value, so that a walk can be shrunk.
 struct Operation: Hashable, CustomStringConvertible {
   enum Kind: CaseIterable {
     case push, pushAlways, pushUpdate, pushUpTo, pushDirect, pushAbove, pushTabs, pop, popTwo,
@@ -19,7 +19,7 @@ struct Operation: Hashable, CustomStringConvertible {
   let kind: Kind
   /// A number that selects a screen, page, tab or style.
   let number: Int
-  /// Whether it is performed in the next lifecycle call rather than at once.
+  /// Whether the operation is performed in the next lifecycle call rather than at once.
   let isInside: Bool
 
   var description: String { "\(kind)(\(number))\(isInside ? " inside" : "")" }
@@ -31,7 +31,8 @@ struct Operation: Hashable, CustomStringConvertible {
       kind != .relaunch && kind != .kill && Int.random(in: 0..<4, using: &random) == 0
   }
 
-  /// Returns the walk of `seed`: about half of all kinds, since fewer kinds meet more often.
+  /// Returns the walk of `seed`, with about half of all kinds of operations, since fewer kinds
+  /// interact more often.
   static func walk(seed: UInt64) -> [Operation] {
     var random = SeededGenerator(seed: seed)
     let kinds = Kind.allCases.filter { _ in Bool.random(using: &random) }
@@ -40,7 +41,7 @@ struct Operation: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Finds a shorter walk that still fails, by leaving out ever smaller parts.
+  /// Finds a shorter walk that still fails, by omitting ever smaller parts.
   @MainActor
   static func shrink(
     _ walk: [Operation], _ fails: @MainActor ([Operation]) async -> Bool

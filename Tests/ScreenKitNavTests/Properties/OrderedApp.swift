@@ -3,7 +3,8 @@ import ScreenKitTestSupport
 
 @testable import ScreenKitNav
 
-/// An app of one navigator, in which each lifecycle call is compared with what the states demand.
+/// An app of one navigator, in which each lifecycle call is compared with the requirements of the
+/// states.
 @MainActor
 final class OrderedApp: ApplicationDelegate {
   enum Kind: CaseIterable, Sendable {
@@ -11,10 +12,10 @@ final class OrderedApp: ApplicationDelegate {
   }
 
   private(set) var failures: [String] = []
-  /// The number of calls compared.
+  /// The number of compared calls.
   private(set) var count = 0
   private var calls: [ChildStep] = []
-  /// The entries whose screens were alive when the current operation began.
+  /// The entries whose screens existed when the present operation began.
   private var alive: Set<EntryID> = []
   private var aliveNow: Set<EntryID> = []
   private let application: Application
@@ -85,7 +86,7 @@ final class OrderedApp: ApplicationDelegate {
     calls = []
   }
 
-  /// The calls from `old` to `new` by the contract.
+  /// Returns the calls from `old` to `new` by the contract.
   private func steps(
     from old: any NavigationState, to new: any NavigationState
   ) -> [ChildStep] {

@@ -2,9 +2,10 @@ import ScreenKitCore
 
 @testable import ScreenKitNav
 
-/// The destination of what is shown, checked in another app.
+/// The destination of the present screens, checked in another app.
 extension Walk {
-  /// Checks that the present destination leads to the same place in an app that just started.
+  /// Checks that the present destination leads to the same position in an app that has just
+  /// started.
   func checkDestination() {
     guard application.state == .active, !application.transitions.isHeld,
       let root = application.root as? CompositeNavigator
@@ -21,8 +22,9 @@ extension Walk {
     } catch {
       return self.check.fail("the destination \(place) of what is shown cannot be opened: \(error)")
     }
-    // A screen that was pushed as an instance ends the place, and one behind a modal may be evicted.
-    // A stack whose root was replaced has its first root below the same screens in a new app.
+    // A screen that was pushed as an instance ends the destination, and one behind a modal may be
+    // evicted. A stack whose root was replaced has its first root below the same screens in a new
+    // app.
     let found = opened.currentDestination
     let isSame =
       found == place || found.steps.starts(with: place.steps)
@@ -32,7 +34,7 @@ extension Walk {
     }
   }
 
-  /// Whether an app that just started has the tab of `step`.
+  /// Returns whether an app that has just started has the tab of `step`.
   private func isInEveryApp(_ step: Destination.Step) -> Bool {
     if case .tab(let id) = step { ["A", "B", "C", "X", "Y"].contains(id) } else { true }
   }

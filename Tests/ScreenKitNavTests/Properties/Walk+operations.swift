@@ -145,7 +145,7 @@ extension Walk {
       default: [.route(Gated(number: 0)), .route(Shell()), .tab("X")]
       }
     let tab = Destination.Step.tab(["A", "B", "C"][number % 3])
-    // A tab that is gone by now is an error like any other, and changes nothing.
+    // A tab that has been removed meanwhile is an error like any other, and changes nothing.
     try? (application.root as? Navigator)?.open(Destination([tab] + way))
   }
 
@@ -162,7 +162,7 @@ extension Walk {
     }
   }
 
-  /// Answers the question that contains `screen`, as the Save button of a guard may do.
+  /// Answers the question that contains `screen`, like the Save button of a guard.
   private func save(_ screen: PageScreen?) -> Bool {
     guard let screen, let number = question(around: screen) else { return true }
     world.letters.answer(number)
@@ -182,7 +182,7 @@ extension Walk {
       world.isOpen = false
       world.forgetGated()
       let hasLeft = screen?.removeScreens(behind: world.gate) ?? false
-      // A nested call may have opened it again.
+      // A nested call may have opened the gate again.
       hasLeftGate = hasLeft && !world.isOpen
     default: screen?.continueToDestination()
     }
@@ -190,7 +190,7 @@ extension Walk {
 }
 
 extension Outcome {
-  /// Whether states may have changed: not if it was refused or waits.
+  /// Whether states may have changed: not if the operation was refused or waits.
   fileprivate var isMoving: Bool {
     switch self {
     case .done(let change): change.isMove || change as? TabChange == .reselected

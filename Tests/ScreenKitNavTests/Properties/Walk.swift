@@ -4,8 +4,8 @@ import ScreenKitTesting
 
 @testable import ScreenKitNav
 
-/// A random walk through an app: modals over tabs of stacks, one within the navigator of
-/// somebody else, over a separate stack.
+/// A random walk through an app: modals over tabs of stacks, one within a foreign navigator, over a
+/// separate stack.
 @MainActor
 final class Walk {
   private(set) var check = WalkCheck()
@@ -20,7 +20,7 @@ final class Walk {
     watchNavigation()
   }
 
-  /// Records after each transition which entries owe results.
+  /// Records after each transition the entries that owe results.
   private func watchNavigation() {
     watch = (application.root as? Navigator)?.observe { [world, unowned self] transition in
       check.call()
@@ -137,7 +137,7 @@ final class Walk {
 
   // MARK: Positions
 
-  /// The states of all live navigators; a guard may have to be created to be asked.
+  /// The states of all live navigators; a guard may have to be created for its answer.
   private var places: [ObjectIdentifier: [EntryID]] {
     let navigators = all(in: application.root).compactMap { $0 as? Navigator }
     let places = navigators.filter { $0.state != .initial }.map {
@@ -193,7 +193,7 @@ final class Walk {
     if isWhole, world.isOpen, second != first || front != before {
       check.fail("R12: what came back is not what was kept")
     }
-    // Entries that cannot be restored are gone; the others are restored unchanged.
+    // Entries that cannot be restored are missing; the others are restored unchanged.
     if archiveOfNext() != second { check.fail("R12: what came back once is not what comes again") }
     application.dispatch(.application(.enterForeground))
   }
@@ -205,7 +205,7 @@ final class Walk {
       case let stack as StackNavigator: stack.navigation
       case let tabs as TabNavigator: tabs.navigation
       case let composite as CompositeNavigator: composite.navigation
-      // Its width is that of the window, and is not saved.
+      // The width is that of the window, and is not saved.
       case let masterDetail as MasterDetailNavigator: masterDetail.entries
       default: nil
       }

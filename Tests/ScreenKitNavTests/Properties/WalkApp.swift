@@ -6,8 +6,7 @@ import ScreenKitCore
 /// Tabs of stacks that can be opened anywhere.
 struct Shell: Route {}
 
-/// The data that persists in a walk from one launch to the next: archive, gate, guards, and
-/// results.
+/// The data that a walk keeps from one launch to the next: archive, gate, guards, and results.
 @MainActor
 final class WalkWorld: StateKeeper {
   private final class Decision {
@@ -47,7 +46,7 @@ final class WalkWorld: StateKeeper {
 
   func clear() { archive = nil }
 
-  /// Forgets the changes that a killed process made after it was saved.
+  /// Drops the changes of a killed process after its last save.
   func forgetUnsaved() {
     failures += letters.failures
     (letters, notes) = (savedLetters, savedNotes)
@@ -112,7 +111,7 @@ final class WalkWorld: StateKeeper {
     }
   }
 
-  /// Records that the screens behind the gate begin anew.
+  /// Records that the screens behind the gate have lost their state.
   func forgetGated() { notes = notes.filter { !$0.contains("gated") } }
 
   private func routes(_ script: Script) -> RouteTable {

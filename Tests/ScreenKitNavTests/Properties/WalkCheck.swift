@@ -5,13 +5,13 @@ import ScreenKitTesting
 /// The check of an app's lifecycle calls, within which a walk performs operations.
 @MainActor
 final class WalkCheck: ApplicationDelegate {
-  /// The check of the contract, which packages of others use too.
+  /// The check of the contract, which other packages also use.
   let contract = LifecycleCheck()
   /// The actions within the next calls, of any kind.
   var inside: [@MainActor () -> Void] = []
 
   init() {
-    // When a queued link runs, its destination may be gone.
+    // The destination of a queued link may have been removed when the link runs.
     contract.expectsError = { $0 is LinkError }
   }
 

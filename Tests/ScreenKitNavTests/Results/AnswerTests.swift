@@ -72,7 +72,7 @@ struct AnswerTests {
     let world = world(setting)
     let home = home(world)
     world.push(1)
-    // Page 1 is asked for a guard when the framework checks whether it can be evicted.
+    // The framework asks page 1 for a guard when it checks whether the page can be evicted.
     world.push(2)
     world.page("1")?.question = { [weak home] in home?.push(Question(number: 3), to: .insideTab) }
     world.lowMemory()

@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// The result of `finish` arrives, whatever verb removes the screen in the end.
+/// The arrival of a result of `finish`, for each verb that removes the screen in the end.
 @MainActor
 @Suite("Finishing while a guard asks", .leakFree)
 struct FinishTests {
@@ -38,7 +38,7 @@ struct FinishTests {
     await world.application.waitUntilIdle()
     world.application.dispatch(.key(KeyPress(.enter)))
     await world.application.waitUntilIdle()
-    // If the home screen is removed too, no screen receives the result.
+    // If the home screen is also removed, no screen receives the result.
     #expect(received.answers == (verb == 3 ? [] : [verb == 6 ? 5 : 42]))
     #expect(world.page("question 1") == nil)
   }

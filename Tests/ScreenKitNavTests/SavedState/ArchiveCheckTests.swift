@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Keeps an archive, and records where it puts an unusable one.
+/// A keeper of an archive, which records where it puts an unusable one.
 @MainActor
 private final class AsideKeeper: StateKeeper {
   var archive: ScreenArchive?

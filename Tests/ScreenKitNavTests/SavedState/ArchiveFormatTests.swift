@@ -3,7 +3,7 @@ import ScreenKitNav
 import ScreenKitTesting
 import Testing
 
-/// The names and values of saved navigation, which files of earlier versions have.
+/// The names and values of saved navigation in files of earlier versions.
 @MainActor
 @Suite("Format of saved navigation", .leakFree)
 struct ArchiveFormatTests {

@@ -30,7 +30,7 @@ struct ArrivalTests {
     Array(sequence(first: application.root, next: \.inFront)).last?.title
   }
 
-  /// Opens a link into a tab that was never visible, and ends the app before it is.
+  /// Opens a link into a tab that was never visible, and ends the app before it is shown.
   private func openOutOfSight() throws {
     let application = launch(routes)
     application.dispatch(.application(.enterBackground))

@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// A route that can be encoded only while a test allows it.
+/// A route that can be encoded only with a test's permission.
 struct Moody: Route {
   struct Refused: Error {}
   let number: Int

@@ -80,7 +80,7 @@ struct BackTitleTests {
   }
 }
 
-/// A route that names its screen.
+/// A route with the title of its screen.
 private struct Chapter: Route {
   let number: Int
   var screenTitle: String? { "Chapter \(number)" }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScreenKitNav
 
-/// A route that counts how often it is compared.
+/// A route that counts its comparisons.
 private struct Counted: Route {
   static let comparisons = Atomic(0)
   let number: Int
@@ -17,7 +17,7 @@ private struct Counted: Route {
   }
 }
 
-/// The cost of a verb at a depth: counts, which do not depend on the machine's load.
+/// The cost of a verb at a depth, in counts that do not depend on the machine's load.
 private struct Cost: Equatable {
   var comparisons = 0
   var differences = 0

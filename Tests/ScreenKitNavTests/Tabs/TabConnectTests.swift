@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Tabs of a navigator with connections of its own", .leakFree)
 struct TabConnectTests {
-  /// Tabs given as values, and a command of the navigator itself.
+  /// Tabs as values, and a command of the navigator itself.
   private final class ConnectedTabs: TabNavigator {
     private(set) var runs = 0
 

@@ -87,7 +87,7 @@ struct TabRestoringTests {
   }
 }
 
-/// Keeps the archive in memory.
+/// A keeper of the archive in memory.
 @MainActor
 private final class KeptArchive: StateKeeper {
   var archive: ScreenArchive?

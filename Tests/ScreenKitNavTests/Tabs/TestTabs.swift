@@ -40,7 +40,7 @@ final class TestScreen: Controller {
   override func appear() { whenAppearing() }
 }
 
-/// Records the lifecycle steps of all screens.
+/// A recorder of the lifecycle steps of all screens.
 @MainActor
 final class StepLog: ApplicationDelegate {
   private(set) var steps: [String] = []

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// All tests of real pages, one after the other, since each of them uses all of a machine.
+/// All tests of real pages, one after the other, since each of them uses the whole machine.
 @Suite("Demos in a browser", .serialized, .timeLimit(.minutes(5)))
 struct BrowserTests {}
 
-/// The browser of all tests.
+/// The browser for all tests.
 let browser = Result { try Chromium() }
 
-/// A program under test with a page on it.
+/// A program under test with an open page.
 struct Visit {
   let process: WebProcess
   let page: Page
@@ -20,7 +20,7 @@ struct Visit {
     try await self.init(process, path: path, languages: languages)
   }
 
-  /// Opens a page of another visitor of a process, whose browser prefers `languages`.
+  /// Opens a page of a process for another visitor, whose browser prefers `languages`.
   init(_ process: WebProcess, path: String = "/", languages: String? = nil) async throws {
     self.process = process
     page = try await browser.get().makePage()
@@ -29,14 +29,14 @@ struct Visit {
     try await page.waitUntilJoined()
   }
 
-  /// Expects that nothing broke the content security policy, and no script failed.
+  /// Expects that nothing violated the content security policy, and no script failed.
   func expectNoProblem(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(page.problems == [], sourceLocation: sourceLocation)
   }
 }
 
 extension Page {
-  /// Waits until the page is connected: its host has given it another ticket, which it keeps.
+  /// Waits until the page is connected: its host has sent it another ticket, which it stores.
   func waitUntilJoined() async throws {
     try await wait(
       for: "document.documentElement.dataset.joined !== undefined || sessionStorage.length > 0")

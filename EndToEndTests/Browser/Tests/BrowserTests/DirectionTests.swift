@@ -23,7 +23,7 @@ extension BrowserTests {
       var checked = 0
       for (one, other) in pairs {
         let (a, b) = (one.items.compactMap(\.number), other.items.compactMap(\.number))
-        // A text of the framework has another length in Arabic.
+        // The framework's texts have other lengths in Arabic.
         guard abs((a[1] - a[0]) - (b[1] - b[0])) < 1 else { continue }
         checked += 1
         #expect(abs(width - a[1] - b[0]) < 1.5 && abs(a[2] - b[2]) < 1.5, "\(one) \(other)")

@@ -4,7 +4,7 @@ import Testing
 extension BrowserTests {
   @Suite("eStudent")
   struct EStudentTests {
-    /// A language as a browser prefers it, with the words that a page has in it.
+    /// A language that a browser prefers, with words of a page in this language.
     struct Language: Sendable, CustomTestStringConvertible {
       let code, preferred, identifier, logIn, refused: String
       let tabs: [String]
@@ -31,7 +31,7 @@ extension BrowserTests {
       answer: "Prijavljeni ispiti: IT250", registered: "Prijavljen:", assistant: "Asistent",
       next: "Sledeće")
 
-    /// eStudent with a folder of its own, after the login of the sample's student.
+    /// Starts eStudent with a separate folder, and logs in as the student of the sample.
     static func enter(
       _ folder: TemporaryFolder, _ language: Language, _ options: [String] = []
     ) async throws -> Visit {
@@ -57,7 +57,7 @@ extension BrowserTests {
       _ look: String, _ language: Language
     ) async throws {
       let folder = try TemporaryFolder()
-      // The option is only for browsers that prefer neither language.
+      // The option has an effect only on browsers that prefer neither language.
       let other = language.code == "en" ? "sr" : "en"
       let visit = try await Visit(
         "EStudentWeb", ["--look", look, "--", "--folder", folder.path, "--lang", other],
@@ -75,7 +75,7 @@ extension BrowserTests {
       try await page.press("Enter")
       try await page.wait(toSee: "SE311")
       try await record("reports")
-      // The tabs are at the bottom under every look.
+      // The tabs are at the bottom in every look.
       try await page.wait(
         for:
           "document.querySelector('[role=tablist]').getBoundingClientRect().bottom >= innerHeight - 1"
@@ -137,7 +137,7 @@ extension BrowserTests {
       try await page.wait(toMiss: language.chosen)
       try await page.wait(toSee: language.registered)
       try await record("registration")
-      // The button stays visible above the tabs, however long the list is.
+      // The button stays visible above the tabs, for a list of any length.
       try await page.wait(
         for: """
           [...document.querySelectorAll('button')].find(b => b.innerText.includes('\(language.submit)'))
@@ -164,7 +164,7 @@ extension BrowserTests {
         "EStudentWeb", ["--port", "0", "--quiet", "--", "--folder", folder.path, "--lang", "sr"])
       let one = try await Visit(process, languages: EStudentTests.english.preferred)
       let two = try await Visit(process, languages: EStudentTests.serbian.preferred)
-      // A browser that prefers neither language has that of the option.
+      // A browser that prefers neither language gets that of the option.
       let three = try await Visit(process, languages: "fr")
       let visits = [
         (one, EStudentTests.english), (two, EStudentTests.serbian), (three, EStudentTests.serbian),
@@ -173,7 +173,7 @@ extension BrowserTests {
         try await EStudentTests.logIn(visit.page, language, "1")
         try await visit.page.wait(toSee: language.refused)
       }
-      // Each goes on in its language after turns of the others.
+      // Each session keeps its language after turns of the others.
       for (visit, language) in visits {
         try await visit.page.click("textbox", "JMBG")
         try await visit.page.type("0101990710005")

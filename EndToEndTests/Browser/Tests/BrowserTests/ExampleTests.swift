@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// The apps of Examples, whose pictures are in the tutorial and in the guides.
+  /// The apps of Examples, with the pictures for the tutorial and the guides.
   @Suite("Examples")
   struct ExampleTests {
     @Test func `the reading list of the tutorial runs in a browser`() async throws {
@@ -28,7 +28,7 @@ extension BrowserTests {
       try await page.wait(toSee: "I have read it")
       try await page.press("Escape")
       try await page.wait(toSee: "Books: 2, to read: 2")
-      // Another browser has a list of its own.
+      // Another browser has a separate list.
       let second = try await browser.get().makePage()
       try await second.open(visit.process.address)
       try await second.waitUntilJoined()
@@ -49,7 +49,7 @@ extension BrowserTests {
       try await ben.wait(toSee: "Ann: Hello <b>Ben</b>!")
       try await say("Good morning", ben)
       try await ann.wait(toSee: "Ben: Good morning")
-      // A name is in the room once.
+      // A name can be in the room only once.
       let mallory = try await browser.get().makePage()
       try await mallory.open(visit.process.address)
       try await mallory.waitUntilJoined()
@@ -76,7 +76,7 @@ extension BrowserTests {
       try await page.press("Enter")
     }
 
-    /// Checks the page, and keeps a picture of it for `Docs/Web` if pictures are recorded.
+    /// Checks the page, and saves a picture of it for `Docs/Web` if pictures are recorded.
     private func record(_ visit: Visit, _ name: String) async throws {
       try await visit.page.setSize(width: 560, height: 380)
       _ = try await visit.page.value(

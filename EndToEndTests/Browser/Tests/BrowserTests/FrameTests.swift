@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// The script of pages, beside the model of a page that tests use.
+  /// The script of pages, compared with the model of a page that tests use.
   @Suite("Frames")
   struct FrameTests {
-    /// A socket that no host has: frames come from the test.
+    /// A socket without a host: the test supplies the frames.
     private static let idleSocket = """
       window.WebSocket = class {
         constructor() { window.line = this }
@@ -19,7 +19,7 @@ extension BrowserTests {
       const tell = (element) => {
         const attributes = {}
         for (const { name, value } of element.attributes) attributes[name] = value
-        // The number of the template, the sizes, and the menus, of which the script alone tells.
+        // The number of the template, the sizes, and the menus exist only in the script.
         for (const name of ["data-k", "style", "aria-haspopup"]) delete attributes[name]
         for (const name of ["disabled", "checked", "hidden", "inert", "readOnly", "required"]) {
           delete attributes[name.toLowerCase()]
@@ -93,7 +93,8 @@ extension BrowserTests {
           })()
           """)
       try await page.wait(for: "sent.some((text) => text.includes('\"e\",3,0'))")
-      // The line breaks before a frame confirms the edit, and the app has put a letter in front.
+      // The connection breaks before a frame confirms the edit, and the app has inserted a letter
+      // at the front.
       _ = try await page.value(
         of: "window.before = line; line.onclose({ code: 1006 }); sent.length = 0")
       try await page.wait(for: "line !== before && line.onmessage")
@@ -107,7 +108,8 @@ extension BrowserTests {
       #expect(shown.text == "cabx")
     }
 
-    /// Returns the first elements that differ, those of the script and of the model; `nil` if none do.
+    /// Returns the first different elements, of the script and of the model; `nil` if there are
+    /// none.
     private static func difference(_ one: JSON, _ other: JSON) -> String? {
       if one == other { return nil }
       let (mine, theirs) = (one.items, other.items)

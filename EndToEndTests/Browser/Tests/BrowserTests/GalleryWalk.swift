@@ -24,7 +24,7 @@ struct GalleryWalk {
     try await page.waitUntilConfirmed()
   }
 
-  /// Returns the name of the page that is highlighted.
+  /// Returns the name of the highlighted page.
   func name() async throws -> String {
     try await page.value(of: "\(Self.highlighted)?.innerText").text ?? ""
   }

@@ -72,7 +72,7 @@ extension BrowserTests {
       try await tab.wait(toSee: "63 BPM")
       try await tab.reloadFully()
       try await tab.wait(toSee: "63 BPM")
-      // The way back within the app, where the browser has nothing in front of the entry.
+      // Back within the app works where the browser has no earlier entry.
       try await tab.click("tab", "Heart")
       try await tab.wait(for: "\(isHeart) && location.pathname == '/'")
       try await tab.click("tab", "Settings")
@@ -107,7 +107,7 @@ extension BrowserTests {
       try await second.wait(for: "restores_total") { $0 == 1 }
       try await page.type("+")
       try await page.wait(toSee: "64 BPM")
-      // A stop saves at once, without the second that a save is otherwise behind.
+      // A stop saves at once, without the usual delay of up to a second.
       try await page.waitUntilConfirmed()
       #expect(second.stop() == 0)
       let third = try WebProcess("HeartBeatWeb", port + store)

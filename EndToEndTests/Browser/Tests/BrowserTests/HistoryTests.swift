@@ -4,7 +4,7 @@ extension BrowserTests {
   /// The buttons Back and Forward of the browser, pressed while the page has no connection yet.
   @Suite("History")
   struct HistoryTests {
-    /// A socket that joins when a test says so.
+    /// A socket that joins only on request of a test.
     private static let waitingSocket = """
       window.WebSocket = class extends WebSocket {
         set onopen(join) { super.onopen = () => { window.join = join } }
@@ -34,7 +34,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    /// Waits until the page shows a tab, and has its address.
+    /// Waits until the page shows a tab, with the tab's address.
     private func see(isSettings: Bool, _ page: Page) async throws {
       if isSettings {
         try await page.wait(toSee: "60 BPM")

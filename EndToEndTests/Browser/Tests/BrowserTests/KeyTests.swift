@@ -1,7 +1,7 @@
 import Testing
 
 extension BrowserTests {
-  /// Keys that open something, and what an app copies.
+  /// Keys that open a menu or a link, and the clipboard of an app.
   @Suite("Keys")
   struct KeyTests {
     private static func box(_ element: String) -> String {
@@ -18,7 +18,7 @@ extension BrowserTests {
       try await page.press("ContextMenu")
       try await page.wait(for: "document.querySelector('.beside>.panel')")
       let panel = Self.box("document.querySelector('.beside>.panel')")
-      // The place comes with the next frame of the browser at the latest.
+      // The position is known with the next frame of the browser at the latest.
       try await page.wait(
         for: "Math.abs(\(panel)[0] - \(button[0])) < 2 && Math.abs(\(panel)[1] - \(button[2])) < 2")
       visit.expectNoProblem()
@@ -43,7 +43,7 @@ extension BrowserTests {
       let visit = try await Visit("GalleryWeb")
       let page = visit.page
       try await LayoutTests.show("Commands", in: page)
-      // A focused field takes the sign as text.
+      // A focused field inserts the sign as text.
       try await page.focus("button", "Press me, too")
       try await page.press("?")
       try await page.wait(for: "document.querySelector('.panel')")
@@ -88,14 +88,14 @@ extension BrowserTests {
       let list = "document.querySelector('.list:has(>.refresh)')"
       try await page.wait(for: list)
       _ = try await page.value(of: "\(list).scrollTop = \(list).scrollHeight / 2")
-      // The button above the rows is no line.
+      // The button above the rows is not a line.
       let tellsLines = """
         (() => {
           const list = \(list), lines = list.lastElementChild
           const height = lines.offsetHeight / 31
           const first = Math.floor((list.scrollTop - lines.offsetTop + 1) / height)
           const count = Math.floor(list.clientHeight / height)
-          // A scroll by less than half of the lines is not told.
+          // A scroll by less than half of the lines is not reported.
           return list.told?.[1] === count && Math.abs(list.told[0] - first) < count / 2
         })()
         """
@@ -125,7 +125,7 @@ extension BrowserTests {
       try await LayoutTests.show("Frame", in: page)
       try await page.wait(for: "document.querySelector('.fr .fr')")
       let inner = "document.querySelector('.fr .fr')"
-      // A view that is moved out of the frame is not where a visitor could press it.
+      // A visitor cannot press a view outside of the frame.
       let isSeen = """
         (() => {
           const box = \(inner).firstElementChild

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// Sizes and positions that the browser computes, and that the host has to know.
+  /// Sizes and positions that the browser computes and sends to the host.
   @Suite("Layout")
   struct LayoutTests {
-    /// Goes to a page of the gallery by the keys.
+    /// Shows a page of the gallery by keys.
     static func show(_ name: String, in page: Page) async throws {
       let list = "document.querySelector('[role=listbox]')"
       try await page.wait(for: "\(list)?.querySelectorAll('[role=option]').length > 3")
@@ -40,7 +40,7 @@ extension BrowserTests {
       try await page.press("ArrowLeft")
       try await page.wait(for: "Number(\(divider).ariaValueNow) == \(moved - 1)")
       try await page.waitUntilConfirmed()
-      // The host has it: a page that is loaded again shows the same.
+      // The host has the value: a reloaded page shows the same.
       try await page.reload()
       try await page.waitUntilJoined()
       try await page.wait(for: "Number(\(divider).ariaValueNow) == \(moved - 1)")
@@ -85,7 +85,7 @@ extension BrowserTests {
         _ = try await page.value(of: "document.activeElement.select()")
         try await page.insert(payload)
         try await page.press("Enter")
-        // The app shows it in a line of its own.
+        // The app shows the value in a separate line.
         try await page.wait(
           for: "document.body.innerText.includes(\(Page.literal(payload)) + '” was submitted')")
         try await page.reload()

@@ -38,7 +38,7 @@ extension BrowserTests {
       #expect(try await page.value(of: "matchMedia('(forced-colors:active)').matches").isTrue)
       #expect(try await page.value(of: color("Highlight", "backgroundColor")).isTrue)
       #expect(try await page.value(of: color("HighlightText", "color")).isTrue)
-      // Buttons have no ground then, so that they have a border.
+      // Buttons have no background then, so they have a border.
       #expect(
         try await page.value(of: "getComputedStyle(document.querySelector('.b')).borderTopWidth")
           == "1px")

@@ -4,7 +4,7 @@ import Testing
 extension BrowserTests {
   @Suite("Muster")
   struct MusterTests {
-    /// Muster with a folder of its own.
+    /// Starts Muster with a separate folder, and opens its page.
     private func visit(_ folder: TemporaryFolder, _ options: [String] = []) async throws -> Visit {
       try await Visit("MusterWeb", options + ["--", "--folder", folder.path])
     }
@@ -124,7 +124,7 @@ extension BrowserTests {
       }
       let field = "document.querySelector('input[type=text]').value"
       try await page.wait(for: "\(field) == \(Page.literal(expected))")
-      // The host has the same text: it sends it whole to a page that is loaded again.
+      // The host has the same text: it sends the whole text to a reloaded page.
       try await page.waitUntilConfirmed()
       try await page.reload()
       try await page.wait(for: "\(field) == \(Page.literal(expected))")

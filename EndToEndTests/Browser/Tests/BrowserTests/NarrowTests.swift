@@ -3,11 +3,12 @@ import Testing
 extension BrowserTests {
   @Suite("Narrow pages")
   struct NarrowTests {
-    /// A script that finds the elements that scroll sideways, and those that end beyond the right edge.
+    /// A script that finds the elements that scroll sideways, and those that end beyond the right
+    /// edge.
     ///
-    /// Four kinds of elements may scroll within their own area: tables, whose columns stand beside each other,
-    /// frames, whose views have fixed places, texts whose lines are not wrapped, where the user decides where a
-    /// line ends, and bars of many tabs, which keep the selected one in sight. The page around them may not.
+    /// Four kinds of elements may scroll within their own area, while the page around them may not.
+    /// They are tables with columns side by side, frames with views at fixed positions, texts with
+    /// unwrapped lines, and bars of many tabs, which keep the selected tab visible.
     private static let problems = """
       [...document.querySelectorAll('html, body, #sk, #sk *')].filter(element => {
         if (!element.checkVisibility() || element.closest('[inert], [aria-hidden=true]')) return false
@@ -35,7 +36,7 @@ extension BrowserTests {
         }
         try await page.waitUntilLaidOut()
         try await page.waitUntilConfirmed()
-        // The host may answer another size with other places.
+        // The host may change positions after a change of the size.
         try await page.waitUntilLaidOut()
         let size = isZoomed ? "400 %" : "360 px"
         problems += try await page.value(of: Self.problems).items.compactMap(\.text)
@@ -55,7 +56,8 @@ extension BrowserTests {
       for number in 1...walk.count {
         try await walk.waitUntilHighlighted(number)
         let name = try await walk.name()
-        // The page has the focus then; a narrow window shows that part of the split view alone.
+        // The page has the focus after this key; a narrow window shows only that part of the split
+        // view.
         try await page.press("Enter")
         try await page.waitUntilConfirmed()
         problems += try await Self.problems(of: page).map { "\(name): \($0)" }
@@ -106,10 +108,11 @@ extension BrowserTests {
 }
 
 extension Page {
-  /// Shows the page as a window of 1,280 by 1,024 pixels does at a zoom of 400 %.
+  /// Shows the page as in a window of 1,280 by 1,024 pixels at a zoom of 400 %.
   ///
-  /// Zoom divides the width in CSS pixels and multiplies the pixels of the device by the same factor. The scale of a
-  /// pinch, `Emulation.setPageScaleFactor`, only magnifies a part of a page, which keeps its layout.
+  /// Zoom divides the width in CSS pixels and multiplies the pixels of the device by the same
+  /// factor. A pinch, `Emulation.setPageScaleFactor`, only magnifies a part of the page and keeps
+  /// its layout.
   func zoomFourfold() async throws {
     try await send(
       "Emulation.setDeviceMetricsOverride",

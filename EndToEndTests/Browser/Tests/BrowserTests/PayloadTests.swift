@@ -3,7 +3,7 @@ import Testing
 extension BrowserTests {
   @Suite("Text from outside")
   struct PayloadTests {
-    /// Elements and attributes that the framework never makes, and that run something.
+    /// Elements and attributes that run code and that the framework never creates.
     private static let foreign = """
       document.querySelectorAll('iframe,object,embed,base,style:not([nonce]),[srcdoc],[onerror],[onload],\
       [onmouseover],[onfocus],meta[http-equiv],[href^="javascript:"],[href^="data:"],form[action*=evil]').length
@@ -18,7 +18,7 @@ extension BrowserTests {
           _ = try await page.value(of: "sessionStorage.clear()")
           try await page.open(visit.process.address)
         }
-        // The first page is HTML; what the button asks for comes as a frame.
+        // The first page is HTML; the content after the button comes as a frame.
         try await page.wait(toSee: "text \(number) of 200, set 1")
         #expect(try await page.value(of: Self.foreign) == 0, "\(number)")
         try await page.click("button", "Again")

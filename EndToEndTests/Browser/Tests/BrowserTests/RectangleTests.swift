@@ -2,14 +2,15 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// In a window of 80 by 24 units the look `terminal` lays out views as a terminal does.
+  /// Bounds of views in the look `terminal`, compared with a terminal of 80 by 24 units.
   @Suite("Rectangles")
   struct RectangleTests {
     /// The share of views whose edges are those of the text backend, in percent.
     private static let goal = 95.0
-    /// Half a unit, and the part of a pixel by which the window is wider than 80 units.
+    /// The tolerance in units: half a unit, and the part of a pixel by which the window exceeds 80
+    /// units.
     private static let tolerance = 0.55
-    /// The first column behind the list of pages, which is the same on each page.
+    /// The first column after the list of pages, which is the same on each page.
     private static let pageStart = 27.0
 
     @Test func `views lie where they lie in a terminal`() async throws {
@@ -38,7 +39,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    /// Returns the views that both backends show; one without an area in a terminal had no room there.
+    /// Returns the views that both backends show, without those that have no area in the terminal.
     private static func views(of name: String, _ visit: Visit) async throws -> [PlacedView] {
       try await visit.page.waitUntilConfirmed()
       try await visit.page.waitUntilLaidOut()
@@ -61,7 +62,7 @@ struct PlacedView: CustomStringConvertible {
   let kind, text: String
   let expected, seen: [Double]
 
-  /// Whether an edge is further away than `tolerance`.
+  /// Returns whether the difference of an edge exceeds `tolerance`.
   func differs(by tolerance: Double) -> Bool {
     !zip(expected, seen).allSatisfy { abs($0 - $1) <= tolerance }
   }
@@ -73,7 +74,7 @@ struct PlacedView: CustomStringConvertible {
   }
 }
 
-/// A number of views out of others.
+/// A number of views out of a total.
 private struct Share: CustomStringConvertible {
   private var (same, total) = (0, 0)
 
@@ -86,7 +87,7 @@ private struct Share: CustomStringConvertible {
   var description: String { "\(same) of \(total) (\(String(format: "%.1f", percent)) %)" }
 }
 
-/// A place where the browser differs on purpose; `Docs/Guides/Web.md` has the reasons.
+/// An intended difference of the browser; `Docs/Guides/Web.md` has the reasons.
 private struct RectangleDifference {
   /// The page; `nil` for all.
   let page: String?
@@ -99,17 +100,17 @@ private struct RectangleDifference {
     RectangleDifference(page: "Button", kinds: ["Button"]),
     // Large figures have a large font.
     RectangleDifference(page: "Digits", kinds: ["Digits"]),
-    // The pixels of an image are those of the browser.
+    // The browser determines the pixels of an image.
     RectangleDifference(page: "Image", kinds: ["ImageView", "Button"]),
     // Space is divided into fractions of units.
     RectangleDifference(
       page: "Empty state", kinds: ["EmptyState", "ImageView", "Label", "Button"]),
-    // Places in points are those of the browser.
+    // The browser determines positions in points.
     RectangleDifference(page: "Frame", kinds: ["Box", "Label"]),
     // A wrapped text takes all of its width.
     RectangleDifference(page: "Split", kinds: ["Label"]),
     RectangleDifference(page: "Commands", kinds: ["Label"]),
-    // The button does not name the keys for going back, which are the browser's.
+    // The button does not show the keys for Back, which belong to the browser.
     RectangleDifference(page: "Navigation bar", kinds: ["BackButton", "Label"]),
     // A strip of tabs scrolls by pixels.
     RectangleDifference(page: "Many tabs", kinds: ["TabItem"]),

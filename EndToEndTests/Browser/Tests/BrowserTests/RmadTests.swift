@@ -9,17 +9,19 @@ extension BrowserTests {
       let folder = try TemporaryFolder()
       let visit = try await Visit("RmadWeb", ["--look", look, "--", "--folder", folder.path])
       let page = visit.page
-      // The size of the pictures from the start, since the host lays described pages out for it.
+      // The window has the size of the pictures from the start, since the host lays out described
+      // pages for it.
       try await page.setSize(width: 720, height: 480)
       try await page.wait(toSee: "Ferry returns after nine years")
       try await page.waitForImages()
-      // A row is as high as its views, which lie at lines of the page: five of them with the one for the separator.
+      // A row is as high as its views, which are aligned to lines of the page: five lines including
+      // the separator.
       let line = "parseFloat(getComputedStyle(document.body).getPropertyValue('--lh'))"
       let height = "document.querySelector('[role=option]').offsetHeight"
       try await page.wait(for: "Math.abs(\(height) - 5 * \(line)) < 2")
       try await SnapshotTests.record(visit, "rmad-news", look)
       try await page.open(named: "option", containing: "Apple harvest begins early")
-      // The text of a story is in a field that nobody can edit, so that it is a value.
+      // The text of a story is in a read-only field, and therefore a value.
       let story = "document.querySelector('textarea')?.value ?? ''"
       try await page.wait(for: "(\(story)).startsWith('A warm spring brought the first apples')")
       try await page.waitForImages()
@@ -38,7 +40,7 @@ extension BrowserTests {
 }
 
 extension Page {
-  /// Waits until the images in sight are drawn, and nothing says that they are loading.
+  /// Waits until the visible images are drawn, and no loading indicator is visible.
   fileprivate func waitForImages() async throws {
     try await wait(for: "document.querySelector('canvas')?.checkVisibility()")
     try await wait(

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// The pictures in `Docs/Web`, which `SCREENKIT_RECORD_SNAPSHOTS=1` makes anew for people to look at.
+  /// The pictures in `Docs/Web`; `SCREENKIT_RECORD_SNAPSHOTS=1` renews them for people to check.
   ///
-  /// Fonts differ from machine to machine, so pictures are not compared; the pages must show without a
-  /// problem under each look.
+  /// Fonts differ between machines, so pictures are not compared; each look must show the pages
+  /// without a problem.
   @Suite("Looks")
   struct SnapshotTests {
     private static let looks = ["terminal", "cupertino", "material"]
@@ -38,7 +38,7 @@ extension BrowserTests {
 
     static func record(_ visit: Visit, _ name: String, _ look: String) async throws {
       try await visit.page.setSize(width: 720, height: 480)
-      // Two frames later the page is laid out and painted.
+      // After two frames the page is laid out and painted.
       _ = try await visit.page.value(
         of: "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
       )

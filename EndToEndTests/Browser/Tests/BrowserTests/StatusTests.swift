@@ -37,7 +37,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    /// Returns the title that a browser shows where the pointer rests on a control.
+    /// Returns the title that a browser shows when the pointer rests on a control.
     private static func title(of name: String, _ role: String, on page: Page) async throws
       -> String?
     {

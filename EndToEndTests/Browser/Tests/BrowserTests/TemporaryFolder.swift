@@ -11,7 +11,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Waits until a file of SQLite has a text, perhaps in its log.
+  /// Waits until an SQLite file or its log contains a text.
   func wait(for text: String, in name: String) async throws {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// Text that is typed while everything around it goes wrong.
+  /// Text that is typed while connections and hosts fail.
   @Suite("Typed text")
   struct TextTests {
     private static let name = "document.querySelector('input[type=text]')"
@@ -17,7 +17,8 @@ extension BrowserTests {
       let visit = try await visit(folder, ["--latency", "\(latency)"])
       let page = visit.page
       try await page.focus("textbox", "User name")
-      // 250 edits of each latency: replacements at random places, some in one frame, some apart.
+      // 250 edits for each latency: replacements at random positions, some in one frame, some in
+      // separate frames.
       let expected =
         try await page.value(
           of: """
@@ -43,7 +44,7 @@ extension BrowserTests {
       #expect(expected.count > 20)
       #expect(try await page.value(of: "\(Self.name).value") == .string(expected))
       try await page.waitUntilConfirmed()
-      // The host has the same text: it sends it whole to a page that is loaded again.
+      // The host has the same text: it sends the whole text to a reloaded page.
       try await page.reload()
       try await page.wait(for: "\(Self.name).value == \(Page.literal(expected))")
       visit.expectNoProblem()
@@ -79,7 +80,7 @@ extension BrowserTests {
       try await page.focus("textbox", "Password")
       try await page.type("north st")
       first.process.kill()
-      // The host is gone, and the visitor goes on.
+      // The host is down, and the visitor continues to type.
       try await page.type("ar")
       let second = try WebProcess(
         "MusterWeb",

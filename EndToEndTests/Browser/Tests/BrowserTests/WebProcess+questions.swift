@@ -1,7 +1,7 @@
 import Foundation
 
 extension WebProcess {
-  /// Asks the program a question at its standard input, and returns the line that it answers with.
+  /// Sends a query to the program's standard input, and returns the line of its answer.
   func answer(to question: String) throws -> JSON {
     input.fileHandleForWriting.write(Data((question + "\n").utf8))
     var line = Data()

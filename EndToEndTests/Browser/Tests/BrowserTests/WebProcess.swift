@@ -6,7 +6,7 @@ import Foundation
 
 /// One of the programs of Servers/WebHost, as a separate process.
 final class WebProcess {
-  /// The address that it printed.
+  /// The address that the program printed.
   private(set) var address = ""
   private let process = Process()
   let output = Pipe()
@@ -18,7 +18,7 @@ final class WebProcess {
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output
-    // The log of a failed test helps to understand it.
+    // The log helps to understand a failed test.
     process.standardError = FileHandle.standardError
     try process.run()
     var text = ""
@@ -35,7 +35,7 @@ final class WebProcess {
 
   deinit { if process.isRunning { kill() } }
 
-  /// The port that it listens on.
+  /// The port of the program.
   var port: String { String(URL(string: address)?.port ?? 0) }
 
   /// Returns a figure of `/metrics`.
@@ -47,7 +47,7 @@ final class WebProcess {
     return line.flatMap { Int($0.split(separator: " ").last ?? "") } ?? 0
   }
 
-  /// Waits until a figure of `/metrics` is as wanted.
+  /// Waits until a figure of `/metrics` satisfies a condition.
   func wait(for name: String, _ isWanted: (Int) -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
@@ -66,13 +66,13 @@ final class WebProcess {
     return folder
   }
 
-  /// Ends it without a warning.
+  /// Kills the process.
   func kill() {
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Asks it to end, and returns its status.
+  /// Asks the process to end, and returns its status.
   func stop() -> Int32 {
     process.terminate()
     process.waitUntilExit()

@@ -2,7 +2,7 @@ internal import CLibrary
 internal import Foundation
 internal import Testing
 
-/// An app in a file that is edited while it runs in a real terminal.
+/// An app in a file that is edited while the app runs in a real terminal.
 @Suite("A described app whose file is edited", .serialized)
 struct LiveDescriptionTests {
   private let folder = TemporaryFolder()
@@ -17,7 +17,7 @@ struct LiveDescriptionTests {
     try write("Good morning")
     try tmux.see("Good morning")
     try tmux.see("Anna")
-    // A text that is cut off is refused, and the app goes on.
+    // An incomplete text is refused, and the app continues.
     folder.write(String(description("Never").dropLast(30)), to: file)
     try tmux.see("The new version has an error")
     try tmux.see("Good morning")

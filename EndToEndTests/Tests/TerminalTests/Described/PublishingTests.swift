@@ -2,8 +2,8 @@ internal import CLibrary
 internal import Foundation
 internal import Testing
 
-/// The way of an app from nothing to a reader: made in the studio, published by a server, and shown
-/// and updated by another program.
+/// The publication of an app: it is made in the studio, published by a server, and shown and
+/// updated by another program.
 @Suite("An app that is published", .serialized)
 struct PublishingTests {
   private let folder = TemporaryFolder()
@@ -21,7 +21,7 @@ struct PublishingTests {
     try studio.press("F9")
     try studio.see("Version 1 is published.", "app_id=1")
 
-    // The command that the studio shows, with a folder of the test.
+    // The command that the studio shows, with a folder for the test.
     let app = try Tmux(columns: 60, rows: 16)
     try app.enter(
       "\(try Programs.path(of: "RmadDemo")) --local --url \(origin)/app --app-id 1 "
@@ -96,16 +96,17 @@ struct PublishingTests {
     try studio.press("Enter")
   }
 
-  /// Waits until the versions, which are shown from before, are loaded again; until then other requests do nothing.
+  /// Waits until the versions are reloaded, which the screen already shows; until then other
+  /// requests have no effect.
   private func waitForVersions(in studio: Tmux) throws {
-    // A key that is handled after the screen has opened, and so after the request has begun.
+    // This key is handled after the screen has opened, and therefore after the request has begun.
     try studio.press("?")
     try studio.see("F7")
     try studio.press("Escape")
     try studio.miss("F7", "Loading the")
   }
 
-  /// Adds an app, whose name is that of the file.
+  /// Adds an app with the name of the file.
   private func addApp(in studio: Tmux) throws {
     try studio.press("C-n")
     try studio.see("New app on the server")

@@ -2,7 +2,7 @@ internal import CLibrary
 internal import Foundation
 internal import Testing
 
-/// The authoring tool in a real terminal, beside the app that it makes.
+/// The authoring tool in a real terminal, next to the app under construction.
 @Suite("RmadStudio in a terminal", .serialized)
 struct StudioTests {
   private let folder = TemporaryFolder()
@@ -51,7 +51,7 @@ struct StudioTests {
     return tmux
   }
 
-  /// Adds a label, the first kind of component, and goes to its text.
+  /// Adds a label, the first kind of component, and moves to its text.
   private func addLabel(in studio: Tmux) throws {
     try studio.press("IC")
     try studio.see("Add to View 2")

@@ -22,7 +22,7 @@ struct EStudentTests {
     try tmux.see(detail, "82")
     kill(try tmux.foregroundJob(), SIGKILL)
     #expect(folder.files.allSatisfy { !folder.text($0).contains("0101990710005") })
-    // The secret is kept nowhere, so the student has to give it again.
+    // The secret is not stored, so the student has to enter it again.
     let again = try start(language)
     try logIn(again)
     try again.see("IT250")

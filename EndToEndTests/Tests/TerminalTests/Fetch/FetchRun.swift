@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Foundation
 
-/// One run of the program FetchApp, which fetches one address and prints the outcome.
+/// A run of the program FetchApp, which fetches one address and prints the outcome.
 final class FetchRun {
   let terminal: PseudoTerminal
   let app: AppProcess
@@ -40,8 +40,8 @@ final class FetchRun {
     }
   }
 
-  /// Returns the system's facts about a process: state, parent, group, session and terminal; `nil`
-  /// if it is gone.
+  /// Returns the system's data about a process: state, parent, group, session and terminal; `nil`
+  /// if it has ended.
   static func fields(of process: pid_t) -> [Substring]? {
     let text = file("stat", of: process)
     guard let end = text.lastIndex(of: ")") else { return nil }

@@ -2,7 +2,7 @@ internal import CLibrary
 internal import Synchronization
 internal import Testing
 
-/// Requests of a separate process, since proxies, traps and helpers concern whole processes.
+/// Requests of a separate process, since proxies, traps and helpers affect whole processes.
 @Suite(.serialized) struct `Requests of a program` {
   private static let token = "token-0123456789"
 
@@ -95,7 +95,7 @@ internal import Testing
     #expect(try outcome("ok") == "response 200: content")
     #expect(try outcome("elsewhere") == "response 302: moved")
     #expect(try outcome("challenge") == "response 401: no")
-    // The library decides which of them ends the helper; none of them ends the program.
+    // The library decides which response ends the helper; none of them ends the program.
     for path in ["cut", "huge", "long"] {
       #expect(try outcome(path).hasPrefix("error: The "), "\(path)")
     }
@@ -119,7 +119,7 @@ internal import Testing
     }
     // The library would write the keys of its connections there.
     #expect(!FetchRun.file("environ", of: helper).contains("SSLKEYLOGFILE"))
-    // A session of its own has no terminal.
+    // A helper with its own session has no terminal.
     try eventually("a helper without a terminal") {
       FetchRun.fields(of: helper).map { $0[3] == "\(helper)" && $0[4] == "0" } == true ? () : nil
     }
@@ -154,7 +154,7 @@ internal import Testing
     let run = try FetchRun("https://127.0.0.1:\(server.port)/", seconds: 1)
     let helper = try run.helper()
     #expect(try run.outcome() == "error: The server did not respond in time.")
-    // A busy system takes its time to remove a process that was killed.
+    // A busy system may take long to remove a killed process.
     try eventually("the end of the helper") { FetchRun.fields(of: helper) == nil ? () : nil }
   }
 

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// A server for `https://` on this machine, which answers with the bytes of files.
 final class TLSServer {
-  /// Whether the program that serves is installed.
+  /// Whether the server program is installed.
   static let isThere = Programs.installed("openssl") != nil
-  /// Whether a program can be run that trusts the server, without changing the trust of others.
+  /// Whether a program can be run that trusts the server, while others do not.
   static let canBeTrusted = isThere && (try? TLSServer([:]).tryTrust()) == true
   /// The path of the certificates that the system trusts.
   private static let trusted = "/etc/ssl/certs/ca-certificates.crt"
@@ -14,7 +14,7 @@ final class TLSServer {
   private let process: AppProcess
   private let port: UInt16
 
-  /// Makes a certificate for `name` and serves `answers`, which are whole responses, by their
+  /// Creates a certificate for `name` and serves `answers`, which are whole responses, by their
   /// paths.
   init(_ answers: [String: String], for name: String = "127.0.0.1") throws {
     let kind = name.contains { $0.isLetter } ? "DNS" : "IP"
@@ -34,7 +34,7 @@ final class TLSServer {
 
   var origin: String { "https://127.0.0.1:\(port)" }
 
-  /// A command that runs another one, which then trusts the server's certificate.
+  /// A command that runs another one with trust in the server's certificate.
   var trust: [String] {
     let script = "mount --bind \(folder.path)/trusted.pem \(Self.trusted) && exec \"$@\""
     return [

@@ -1,6 +1,6 @@
 internal import Testing
 
-/// Faults of servers, at Login and at the list, as a user sees them.
+/// Faults of servers, during login and in the list, from a user's view.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `Muster with a server that is not as it should be` {
   @Test func `says that a password is wrong, at once, and takes the right one`() throws {
@@ -87,7 +87,7 @@ struct `Muster with a server that is not as it should be` {
   struct Bad: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let answer: LoopbackServer.Answer
-    /// The text that the user reads.
+    /// The message for the user.
     let message: String
 
     init(_ name: String, _ answer: LoopbackServer.Answer, _ message: String) {

@@ -1,7 +1,7 @@
 internal import MusterAPI
 internal import Testing
 
-/// Hostile text in announcements and pages, at a terminal that would obey it.
+/// Hostile text in announcements and pages, in a terminal that would execute its sequences.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `Muster with contents that are not as they should be` {
   private static let evil =
@@ -18,7 +18,7 @@ struct `Muster with contents that are not as they should be` {
     let session = try MusterSession()
     try session.launch(at: campus.address)
     try session.enter()
-    // A title has one line, which ends where the text begins another one.
+    // A title has one line, which ends at the line break of the text.
     try session.see("]0;owned", "unread")
     try session.tmux.press("Enter")
     try session.see("behind the body", "behind it", "Announcements")

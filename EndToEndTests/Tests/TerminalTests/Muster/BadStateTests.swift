@@ -1,14 +1,14 @@
 internal import CLibrary
 internal import Testing
 
-/// Damage to the files that the app keeps.
+/// Damage to the stored files of the app.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `Muster with files that are not as they should be` {
   enum Damage: CaseIterable {
     case corrupted, truncated, empty, newer, unreadable, impossible
   }
 
-  /// The beginnings of the names of all files after a remembered login.
+  /// The prefixes of the names of all files after a remembered login.
   static let names = ["ledger", "user", "logins"]
 
   @Test(arguments: Damage.allCases, names)
@@ -45,7 +45,7 @@ struct `Muster with files that are not as they should be` {
     try session.enter()
     try session.tmux.press("Enter")
     try session.see("Body 1.")
-    // A mark that is sent again after the next login would be one more failure on the full disk.
+    // A mark that is repeated after the next login would cause another failure on the full disk.
     try eventually("the first mark") { campus.marks.count == 1 ? () : nil }
     try session.quit()
     let before = session.folder.text(try session.folder.file("user"))
@@ -59,7 +59,7 @@ struct `Muster with files that are not as they should be` {
     try session.tmux.press("Enter")
     try session.closeNotice("Your read marks could not be saved: file too large.")
     try session.see("Body 2.")
-    // The server gets the mark all the same, so the day's muster does not depend on this disk.
+    // The server receives the mark anyway, so the day's muster does not depend on this disk.
     try eventually("a mark of each") { campus.marks.count == 2 ? () : nil }
     #expect(session.folder.text(try session.folder.file("user")) == before)
     try session.quit()
@@ -88,20 +88,20 @@ struct `Muster with files that are not as they should be` {
 }
 
 extension MusterSession {
-  /// Logs in, so that this device knows the user from now on.
+  /// Logs in, so that this device remembers the user from now on.
   fileprivate func remember() throws {
     try tmux.press("BTab", "Space", "Tab")
     try enter()
   }
 
-  /// Presses the button without a password, which is enough unless the service has `forgotten` the
-  /// session.
+  /// Presses the button without a password, which is sufficient unless the service has `forgotten`
+  /// the session.
   fileprivate func logInAgain(forgotten: Bool) throws {
     try see("anna", "you are remembered")
     try tmux.press("Enter")
     if forgotten {
       try closeNotice("A saved file cannot be used")
-      // Neither the name nor the button has the focus: it is on the password.
+      // The focus is on the password, not on the name or the button.
       try see("Your session has ended. Please log in again.", "[anna", "[ Log in ]")
       try tmux.type("north star")
       try tmux.press("Enter")

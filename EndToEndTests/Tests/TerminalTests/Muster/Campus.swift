@@ -2,7 +2,7 @@ internal import Foundation
 internal import MusterAPI
 internal import Synchronization
 
-/// A server of Muster that works, except for the responses that the test sets.
+/// A working server of Muster, except for the responses that the test sets.
 final class Campus: Sendable {
   private struct State {
     /// The announcements with precomputed hashes, since a debug build hashes long texts slowly.
@@ -18,7 +18,7 @@ final class Campus: Sendable {
     var server: LoopbackServer?
   }
 
-  /// The token of its only session; long enough to be unlike any other text.
+  /// The token of the only session, which is long enough to differ from any other text.
   static let token = "token-0123456789-abcdefghijklmnopqrstuvwxyz"
   private let state = Mutex(State())
   let port: UInt16
@@ -38,9 +38,9 @@ final class Campus: Sendable {
   var musters: [String] { state.withLock { $0.musters } }
   /// The read marks that were acknowledged.
   var marks: Set<ReadMark> { state.withLock { $0.marks } }
-  /// The read marks that were sent, whatever the response.
+  /// The read marks that were sent, with any response.
   var attempts: Set<ReadMark> { state.withLock { $0.attempts } }
-  /// All requests since it was started, as in `GET /api/muster`.
+  /// All requests since the start, such as `GET /api/muster`.
   var routes: [String] { state.withLock { $0.routes } }
 
   func start() throws {
@@ -62,7 +62,8 @@ final class Campus: Sendable {
     }
   }
 
-  /// Sets the response of a route such as `POST /api/login` from now on; `nil` for the right one.
+  /// Sets the response of a route such as `POST /api/login` from now on; `nil` restores the correct
+  /// one.
   func answer(_ route: String, with answer: LoopbackServer.Answer?) {
     state.withLock { $0.instead[route] = answer }
   }
@@ -136,7 +137,7 @@ final class Campus: Sendable {
 }
 
 extension LoopbackServer {
-  /// Returns a port without a listener.
+  /// Returns a free port.
   static func free() throws -> UInt16 {
     let server = try LoopbackServer { _ in .hangUp }
     server.stop()

@@ -6,7 +6,7 @@ internal import Testing
 @Suite(.serialized) struct `Muster as several processes` {
   @Test func `of one user at once loses nothing that either of them has read`() throws {
     let campus = try Campus((1...20).map { .numbered($0) })
-    // Each read mark waits on the disk, which both processes change.
+    // Each read mark stays on the disk, which both processes change.
     campus.answer("POST /api/read-marks", with: .hangUp)
     let folder = TemporaryFolder()
     let (one, two) = try (
@@ -15,7 +15,8 @@ internal import Testing
     try one.enter()
     try two.enter()
     for _ in 0..<10 {
-      // Each in its own list: a read announcement moves to the end, so others move up.
+      // Each process reads in its own list: a read announcement moves to the end, so others move
+      // up.
       try one.read(0)
       try two.read(10)
     }
@@ -72,7 +73,7 @@ internal import Testing
     var random = SeededRandom(state: seed)
     let first = try MusterProcess(in: folder, at: campus.address)
     try first.terminal.wait(for: "Keep me logged in")
-    // The last box, and on to the first field.
+    // The focus moves to the last box, and on to the first field.
     try first.type("\u{1B}[Z \t", until: "[x]")
     try first.enter()
     first.app.send(SIGKILL)
@@ -82,7 +83,7 @@ internal import Testing
 
     #expect(!campus.routes.contains("POST /api/muster"))
     campus.answer("POST /api/read-marks", with: nil)
-    // Requests that a killed process has sent must not count.
+    // Requests of a killed process must not count.
     campus.stop()
     try campus.start()
     let last = try MusterProcess(in: folder, at: campus.address)
@@ -103,7 +104,7 @@ internal import Testing
     let process = try MusterProcess(in: folder, at: campus.address)
     try process.terminal.wait(for: "you are remembered")
     let end = ContinuousClock.now + .milliseconds(milliseconds)
-    // No waits: every key arrives while other work may still be under way.
+    // There are no waits: each key arrives while other work may still be in progress.
     for keys in ["\r", "\r"] + Array(repeating: "\r", count: 6).flatMap({ [$0, "\u{1B}"] }) {
       process.terminal.type(keys)
       let next = min(end, ContinuousClock.now + .milliseconds(60))

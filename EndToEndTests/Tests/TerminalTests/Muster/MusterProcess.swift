@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// Muster on a pseudo-terminal, whose keys are typed as fast as it responds.
+/// Muster on a pseudo-terminal, whose keys are typed as soon as it responds.
 final class MusterProcess {
   let terminal: PseudoTerminal
   let app: AppProcess
@@ -18,7 +18,7 @@ final class MusterProcess {
       environment: environment, at: terminal)
   }
 
-  /// Types `keys` and waits until the app has written one of `texts` since.
+  /// Types `keys` and waits until the app has then written one of `texts`.
   func type(_ keys: String, until texts: String...) throws {
     start = terminal.received.count
     terminal.type(keys)
@@ -30,14 +30,14 @@ final class MusterProcess {
     }
   }
 
-  /// Logs in with a password, or by a press alone if this device knows the user.
+  /// Logs in with a password, or only by a press if this device remembers the user.
   func enter(remembered: Bool = false) throws {
     try terminal.wait(for: remembered ? "you are remembered" : "Keep me logged in")
     try type(remembered ? "\r" : "anna\rnorth star\r", until: "Welcome")
     try type("\r", until: "Title")
   }
 
-  /// Opens the item that is `row` rows below the first one, and goes back.
+  /// Opens the item `row` rows below the first one, and goes back.
   func read(_ row: Int) throws {
     try type("\u{1B}[H" + String(repeating: "\u{1B}[B", count: row) + "\r", until: "Body")
     try type("\u{1B}", until: "Title")

@@ -19,7 +19,7 @@ final class MusterSession {
     before = try tmux.state()
   }
 
-  /// Starts the app and waits for Login; `shell` is what the shell does before it becomes the app.
+  /// Starts the app and waits for the login; `shell` is a shell command before the app.
   func launch(at server: String? = nil, through shell: String = "") throws {
     let program = try Programs.path(of: "MusterDemo")
     let place = server.map { " --server \($0)" } ?? ""
@@ -28,7 +28,7 @@ final class MusterSession {
     try see("Log in")
   }
 
-  /// Fills in both fields, the first of which has the focus, and presses the button.
+  /// Fills in both fields, starting with the focused first one, and presses the button.
   func logIn(password: String = "north star") throws {
     try tmux.type("anna")
     try tmux.press("Enter")
@@ -44,7 +44,7 @@ final class MusterSession {
     try lose("Welcome, anna")
   }
 
-  /// Waits until each of `texts` can be read on the screen, however it is broken into lines.
+  /// Waits until each of `texts` is visible on the screen, with any line breaks.
   func see(_ texts: String..., within limit: Duration = .seconds(10)) throws {
     try eventually(
       "\(texts) on\n\((try? tmux.lines().joined(separator: "\n")) ?? "")", within: limit
@@ -54,7 +54,7 @@ final class MusterSession {
     }
   }
 
-  /// Waits until `text` cannot be read any more.
+  /// Waits until `text` is not visible any more.
   func lose(_ text: String) throws {
     try eventually("no \(text) on\n\((try? tmux.lines().joined(separator: "\n")) ?? "")") {
       try plainText.contains(text) ? nil : ()

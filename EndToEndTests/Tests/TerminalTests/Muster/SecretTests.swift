@@ -3,12 +3,12 @@ internal import Foundation
 internal import MusterAPI
 internal import Testing
 
-/// Places in which others could find a password or a session.
+/// Places where others could find a password or a session.
 @Suite(.serialized) struct `Muster's secrets` {
   private static let password = "north star"
   private let folder = TemporaryFolder()
 
-  /// Runs the app with everything on, and returns it with a user logged in and remembered.
+  /// Runs the app with all features on, and returns it with a user who is logged in and remembered.
   private func run(_ campus: Campus) throws -> MusterProcess {
     let process = try MusterProcess(
       in: folder, at: campus.address, ["--record", "\(folder.path)/run.cast"])
@@ -56,7 +56,7 @@ internal import Testing
     #expect(core.split(separator: " ").dropFirst(4).prefix(2) == ["0", "0"], "\(core)")
   }
 
-  /// Expects the password in no file, and the session in a file that only its owner can read.
+  /// Expects the password in no file, and the session only in a file that only its owner can read.
   private func expectSecretsKept() throws {
     let vault = try folder.file("logins")
     for file in folder.files {

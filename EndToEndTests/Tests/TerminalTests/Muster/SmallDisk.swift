@@ -2,14 +2,14 @@ internal import CLibrary
 
 /// A disk of a few kilobytes in memory.
 final class SmallDisk {
-  /// A shell command before a program for which every disk is full, for machines where nothing can
-  /// be mounted.
+  /// A shell command that makes every disk full for the following program, for machines without
+  /// mounts.
   static let limit = "trap '' XFSZ; ulimit -f 0; "
 
   private let path: String
   private var filling: String { path + "/filling" }
 
-  /// Whether this process may mount one, found by trying.
+  /// Whether this process may mount a disk; determined by an attempt.
   static let isPossible: Bool = {
     let folder = TemporaryFolder()
     return (try? SmallDisk(at: folder.path)) != nil

@@ -2,10 +2,11 @@
   internal import Glibc
   internal import Testing
 
-  /// Disturbs an app at its system calls, one in each run, and checks the terminal afterwards.
+  /// A test that disturbs an app at its system calls, one in each run, and then checks the
+  /// terminal.
   ///
-  /// `SCREENKIT_EVERY_SYSTEM_CALL=1` tries all calls with more signals and errors. Otherwise the
-  /// calls around the first change of the terminal are tried, and a sample of the others.
+  /// `SCREENKIT_EVERY_SYSTEM_CALL=1` tests all calls with more signals and errors. Otherwise the
+  /// test takes the calls around the first change of the terminal, and a sample of the others.
   @Suite(.serialized, .enabled(if: isTraceable, "processes cannot be traced here"))
   struct `The terminal is given back after each system call` {
     private static let triesAll = Programs.environment("SCREENKIT_EVERY_SYSTEM_CALL") == "1"
@@ -55,7 +56,7 @@
       for (place, number) in stride(from: calls.lowerBound, to: calls.upperBound, by: step)
         .enumerated()
       {
-        // In the short form each call gets only one of them, in turn.
+        // In the short form each call gets only one action, in turn.
         let chosen = Self.triesAll ? actions : [actions[place % actions.count]]
         for action in chosen { try disturb(moment, action, at: number) }
         runs += chosen.count
@@ -63,7 +64,7 @@
       print("\(runs) runs at \(calls.count) calls of \(moment)")
     }
 
-    /// Returns the numbers of the calls to disturb, from a run without a disturbance.
+    /// Returns the numbers of the calls to disturb, measured in an undisturbed run.
     private func calls(of moment: TracedMoment) throws -> Range<Int> {
       let app = try TracedApp()
       try moment.play(app)
@@ -120,7 +121,7 @@
     ) {
       guard [.exit(1), .exit(2)].contains(ending) else { return }
       var text = app.terminal.textOnMainScreen ?? app.terminal.transcript
-      // Typed when no program read any more, and echoed by the terminal.
+      // The key was typed without a reading program, and echoed by the terminal.
       if text.hasPrefix("q") { text.removeFirst() }
       if text.hasSuffix("q") { text.removeLast() }
       #expect(
@@ -130,7 +131,7 @@
     }
   }
 
-  /// Whether the system lets one process trace another one, which a container may forbid.
+  /// Whether the system permits tracing between processes, which a container may forbid.
   private let isTraceable: Bool = {
     guard let app = try? TracedApp() else { return true }
     try? app.wait("an answer") { app.number("refused") != nil || app.number("terminal") != nil }

@@ -2,9 +2,9 @@
   internal import Glibc
   internal import Testing
 
-  /// An app whose system calls are counted, and one of them disturbed, by `SystemCallInjector`.
+  /// An app whose system calls `SystemCallInjector` counts, and one of which it disturbs.
   ///
-  /// It is a separate job, so that it can be stopped and resumed as by a shell.
+  /// The app is a separate job, so that it can be stopped and resumed as by a shell.
   final class TracedApp {
     /// The fault that is injected at a system call.
     enum Action: Hashable, CustomStringConvertible {
@@ -13,7 +13,7 @@
       case signal(Int32)
       /// The call fails with an error number.
       case error(Int32)
-      /// From this call on each write to the terminal fails.
+      /// Each write to the terminal fails from this call on.
       case errors(Int32)
 
       var isSignal: Bool { if case .signal = self { true } else { false } }
@@ -36,12 +36,12 @@
     private let file: Int32
     private var text: [UInt8] = []
 
-    /// Starts `ExternalProgramApp`, which runs `true` in its place when `s` is pressed.
+    /// Starts `ExternalProgramApp`, which runs `true` in its terminal when `s` is pressed.
     ///
     /// - Parameters:
-    ///   - action: The fault to inject.
-    ///   - number: The number of the system call to disturb, from 1.
-    ///   - mark: The number of marks after which calls are counted.
+    /// - action: The fault to inject.
+    /// - number: The number of the system call to disturb, from 1.
+    /// - mark: The number of marks after which calls are counted.
     /// - Throws: If the injector cannot be started.
     init(_ action: Action = .none, at number: Int = 0, after mark: Int = 0) throws {
       terminal = try PseudoTerminal()
@@ -73,7 +73,7 @@
       }
     }
 
-    /// The first number of the last line that begins with `word`.
+    /// Returns the first number of the last line that begins with `word`.
     func number(_ word: String) -> Int? { report.last { $0.word == word }?.numbers.first }
 
     /// Whether the system call of the action was reached.
@@ -101,10 +101,10 @@
       }
     }
 
-    /// Sets a mark; returns the number of calls since the last one.
+    /// Sets a mark; returns the number of calls since the previous mark.
     @discardableResult func mark() throws -> Int { try mark(by: SIGUSR1) }
 
-    /// Resumes the stopped app in the foreground, which sets a mark too.
+    /// Resumes the stopped app in the foreground, which also sets a mark.
     func bringBack() throws { try mark(by: SIGUSR2) }
 
     @discardableResult private func mark(by signal: Int32) throws -> Int {

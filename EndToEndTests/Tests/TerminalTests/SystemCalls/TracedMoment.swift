@@ -2,17 +2,17 @@
   internal import Glibc
   internal import Testing
 
-  /// A part of an app's life whose system calls are disturbed, one in each run.
+  /// A part of an app's run whose system calls are disturbed, one in each run.
   enum TracedMoment: String, CaseIterable, CustomTestStringConvertible {
-    /// From the beginning of the program to the first frame.
+    /// The part from the beginning of the program to the first frame.
     case start
-    /// Another program gets the terminal and returns it.
+    /// The part in which another program has the terminal and returns it.
     case runExternally
-    /// Ctrl-Z, until the app has stopped.
+    /// The part from Ctrl-Z until the app has stopped.
     case stop
-    /// The shell's `fg`, until the app shows its screen again.
+    /// The part from the shell's `fg` until the app shows its screen again.
     case resume
-    /// The key that quits.
+    /// The part after the key that quits.
     case end
 
     var testDescription: String { rawValue }
@@ -26,7 +26,7 @@
       }
     }
 
-    /// Takes the app through this part, unless it ends before.
+    /// Drives the app through this part, unless it ends before.
     func play(_ app: TracedApp) throws {
       try app.wait(for: "nothing so far")
       if self == .start { return }
@@ -50,9 +50,9 @@
       }
     }
 
-    /// Returns whether `ending` is sensible for an app that was disturbed by `action` in this part.
+    /// Returns whether `ending` is valid for an app that was disturbed by `action` in this part.
     ///
-    /// `isOfDispatch` says that only Dispatch makes such a call; Dispatch traps when it fails.
+    /// `isOfDispatch` marks calls that only Dispatch makes; Dispatch traps when they fail.
     func allows(
       _ ending: AppProcess.Ending, after action: TracedApp.Action, isOfDispatch: Bool
     ) -> Bool {
@@ -67,7 +67,7 @@
       }
     }
 
-    /// Returns whether a signal may be meant for the other program alone, like Ctrl-C and Ctrl-\.
+    /// Returns whether a signal may affect the other program alone, like Ctrl-C and Ctrl-\.
     func leavesToOthers(_ action: TracedApp.Action) -> Bool {
       self == .runExternally && [.signal(SIGINT), .signal(SIGQUIT)].contains(action)
     }

@@ -41,7 +41,7 @@ final class World {
   let keeper: MemoryKeeper
   let gate: Gate
   let test: ScreenTest
-  /// The navigator; another instance after its tab was evicted.
+  /// The navigator; a different instance after its tab was evicted.
   var navigator: MasterDetailNavigator { nest.navigator }
   /// The tabs around the navigator; `nil` if it is the root.
   let tabs: PageTabs?
@@ -141,7 +141,7 @@ final class World {
     test.application.run { [navigator] in navigator.show(Secret(number: number)) { $0.show($1) } }
   }
 
-  /// Opens the gate, and continues to where its entry screen redirected from.
+  /// Opens the gate, and continues to the destination that its entry screen replaced.
   func openGate() {
     script.isGateOpen = true
     test.application.run { [self] in

@@ -8,7 +8,7 @@ import Screens
 struct NewApp: TextApp {
   private let file = NotesFile(path: "notes.json")
 
-  /// Returns where the state of the screens is kept, so that a closed terminal loses nothing.
+  /// Creates the storage of the state of the screens, so that a closed terminal loses nothing.
   func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "new-app") }
 
   func makeRoot() -> Controller { RootScreen(file) }

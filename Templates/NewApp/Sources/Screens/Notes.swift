@@ -4,7 +4,7 @@ public import ScreenKitCore
 public struct Note: Identifiable, Codable, Equatable, Sendable {
   /// The number of the note.
   public let id: Int
-  /// The text, a line.
+  /// The text, in one line.
   public var text: String
 }
 
@@ -19,7 +19,7 @@ public final class Notes: Model {
     super.init()
   }
 
-  /// Takes the notes of a file.
+  /// Replaces all notes by those of a file.
   public func replaceAll(with notes: [Note]) { all = notes }
 
   /// Adds a note at the end, unless the text is blank.

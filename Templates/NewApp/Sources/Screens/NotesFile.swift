@@ -13,12 +13,12 @@ public protocol NotesStore {
 public struct NotesFile: NotesStore {
   private let url: URL
 
-  /// Keeps the notes in the file at `path`.
+  /// Creates a storage in the file at `path`.
   public init(path: String) { url = URL(fileURLWithPath: path) }
 
-  /// Returns the notes; without a file there are none.
+  /// Returns the notes; none if there is no file.
   ///
-  /// An error ends the app before it shows anything, so that it never replaces a damaged file.
+  /// An error ends the app before its first screen, so that it never replaces a damaged file.
   public func load() throws -> [Note] {
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
     let data = try Data(contentsOf: url)
@@ -33,7 +33,7 @@ public struct NotesFile: NotesStore {
   }
 }
 
-/// A file that holds no notes.
+/// The error for a file without readable notes.
 struct DamagedNotes: Error, CustomStringConvertible {
   let path: String
 

@@ -25,7 +25,7 @@ public final class RootScreen: StackNavigator {
 
   public override func connect() throws {
     try super.connect()
-    // An error that is thrown here is shown in a dialog, and the app goes on.
+    // An error that is thrown here is shown in a dialog, and the app continues.
     observe(notes, \.all, while: .lifetime, initially: false) { app, change in
       try app.store.save(change.new)
     }

@@ -1,7 +1,8 @@
 import Testing
 
 extension BrowserTests {
-  /// The browser says the same of each page as the framework does in a terminal.
+  /// A comparison of each page's accessibility tree in the browser with the framework's tree in a
+  /// terminal.
   @Suite("Accessibility trees")
   struct AccessibilityTreeTests {
     @Test func `a browser tells each gallery page as the framework does`() async throws {
@@ -13,7 +14,7 @@ extension BrowserTests {
       for number in 1...walk.count {
         try await walk.waitUntilHighlighted(number)
         let name = try await walk.name()
-        // The page has the focus then.
+        // The page has the focus after this key.
         try await page.press("Enter")
         problems += try await Self.differences(visit, name).map { "\(name): \($0)" }
         try await walk.showNext()
@@ -22,7 +23,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    /// Returns the differences once both trees are at rest; a page may still be on its way to the browser.
+    /// Returns the differences once both trees are stable; a page may still be loading.
     private static func differences(_ visit: Visit, _ title: String) async throws -> [String] {
       var last: [String] = []
       for _ in 0..<5 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element of the browser's accessibility tree, with what the protocol leaves to the document.
+/// An element of the browser's accessibility tree, with details from the document.
 struct AccessibleElement {
   /// The number of the element in the browser.
   let id: Int
@@ -11,13 +11,13 @@ struct AccessibleElement {
   let properties: [String: String]
   /// The attributes of the element in the document.
   let attributes: [String: String]
-  /// The `id` of the element of the view around it, such as `n12`.
+  /// The `id` of the enclosing view's element, such as `n12`.
   let owner: String
-  /// The element that has the focus in the place of this one.
+  /// The element that has the focus instead of this one.
   let activeDescendant: Int?
   let children: [AccessibleElement]
 
-  /// Reads the accessibility tree of a page; elements that are ignored give their place to those within them.
+  /// Reads the accessibility tree of a page; ignored elements are replaced by their children.
   static func tree(of page: Page) async throws -> [AccessibleElement] {
     var document = PageDocument()
     document.add(try await page.send("DOM.getDocument", ["depth": -1])["root"], owner: "")
@@ -46,7 +46,7 @@ struct AccessibleElement {
     attributes = document.attributes[id] ?? [:]
     owner = document.owners[id] ?? ""
     name = node["name"]["value"].text ?? ""
-    // This browser does not tell `aria-valuetext`.
+    // This browser does not report `aria-valuetext`.
     value = attributes["aria-valuetext"] ?? AccessibleElement.text(node["value"]["value"])
     var properties: [String: String] = [:]
     var active: Int?
@@ -76,12 +76,12 @@ struct AccessibleElement {
     role == "StaticText" ? name : children.map(\.text).joined(separator: " ")
   }
 
-  /// The elements in this one that have a role, in reading order.
+  /// Returns the elements in this one that have a role, in reading order.
   func elements(_ role: String) -> [AccessibleElement] {
     (self.role == role ? [self] : []) + children.flatMap { $0.elements(role) }
   }
 
-  /// Whether the element of the document has a class.
+  /// Returns whether the element of the document has a class.
   func hasClass(_ name: String) -> Bool {
     attributes["class"]?.split(separator: " ").contains { $0 == name } ?? false
   }

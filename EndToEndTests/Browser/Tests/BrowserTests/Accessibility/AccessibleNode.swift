@@ -1,15 +1,15 @@
-/// A node of an accessibility tree in the words of ARIA, for a comparison.
+/// A node of an accessibility tree in terms of ARIA, for a comparison.
 struct AccessibleNode: Hashable {
   var role: String
   var name: String
   var value = ""
-  /// Such as `disabled`, `checked`, `selected`, `expanded` or `focused`.
+  /// The states, such as `disabled`, `checked`, `selected`, `expanded` or `focused`.
   var states: Set<String> = []
   /// The position in a set, from 1, and the size of the set.
   var place: [Int]?
-  /// The lines of a text in the browser, whose cursor is its own; empty for other elements.
+  /// The lines of a text in the browser, whose cursor is not compared; empty for other elements.
   var lines: [Substring] = []
-  /// Whether this is a menu of so many items that the browser has none of them.
+  /// Whether this is a menu that the browser leaves empty because of its many items.
   var isClosedMenu = false
 
   /// The role and the name, by which nodes of two trees are matched.
@@ -39,7 +39,8 @@ struct AccessibleNode: Hashable {
     }
   }
 
-  /// Returns the node of the browser, with the line that the framework says of a text, and the place in a menu.
+  /// Returns the browser's node with the framework's line of a text, and with its position in a
+  /// menu.
   private func completed(by own: AccessibleNode) -> AccessibleNode {
     var node = self
     node.isClosedMenu = false
@@ -52,7 +53,7 @@ struct AccessibleNode: Hashable {
     return node
   }
 
-  /// Returns `text` with one space in the place of each white space.
+  /// Returns `text` with each white space replaced by one space.
   static func normal(_ text: String) -> String {
     text.split { $0.isWhitespace }.joined(separator: " ")
   }

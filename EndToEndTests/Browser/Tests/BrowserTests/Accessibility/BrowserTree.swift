@@ -1,6 +1,7 @@
-/// The browser's accessibility tree of a page, without what it has beside the framework's.
+/// The browser's accessibility tree of a page, without the elements that the framework does not
+/// have.
 ///
-/// Each rule that leaves out or joins elements is in the table of `Docs/Guides/Web.md`.
+/// Each rule that omits or joins elements is in the table of `Docs/Guides/Web.md`.
 struct BrowserTree {
   private(set) var nodes: [AccessibleNode] = []
   private let title: String
@@ -9,7 +10,7 @@ struct BrowserTree {
   /// The rows that are highlighted in lists with one selection.
   private var highlighted: Set<Int> = []
   private var isInDisabledList = false
-  /// The view whose text was read last, and that text.
+  /// The view of the last text, and that text.
   private var textOwner = ""
   private var rawText = ""
 
@@ -36,12 +37,12 @@ struct BrowserTree {
     switch element.role {
     case "StaticText": addText(element)
     case "link" where element.owner == textOwner: addText(element)
-    // The page's own form, and a group that has the title of the screen.
+    // The page's own form, and a group with the title of the screen.
     case "form" where element.attributes["id"] == "sk": addChildren(of: element)
     case "group" where element.name == title && !element.hasParts: addChildren(of: element)
     // Elements that only name another one.
     case "LabelText", "Legend": addChildren(of: element, leavingOut: ["StaticText"])
-    // Elements for the pointer, which do what keys of the view before them do.
+    // Elements for the pointer, with the function of keys of the preceding view.
     case "separator": break
     case "button" where element.isBesideField: break
     case "group" where element.hasParts: addCalendar(element)
@@ -61,7 +62,7 @@ struct BrowserTree {
     case "banner":
       append(element, name: element.elements("heading").first?.name)
       addChildren(of: element, leavingOut: ["heading"])
-    // What loads more rows can be pressed in a browser; a list is refreshed by a key in a terminal.
+    // Loading more rows is a button in a browser; in a terminal a key refreshes a list.
     case "button" where element.hasClass("refresh"): break
     case "button" where element.hasClass("more"): append(element, role: "text")
     case "group", "region", "form", "dialog", "status":
@@ -103,7 +104,8 @@ struct BrowserTree {
       node.states.insert(state)
     }
     if element.properties["selected"] != nil, ["tab", "option", "row"].contains(element.role) {
-      // The highlighted row is selected for ARIA; the framework says it of rows with a check mark.
+      // The highlighted row is selected in ARIA; the framework reports that only of rows with a
+      // check mark.
       if !highlighted.contains(element.id) || element.hasClass("ac-c") {
         node.states.insert("selected")
       }
@@ -122,14 +124,14 @@ struct BrowserTree {
     isInDisabledList = false
   }
 
-  /// Adds a row, and what it has beside its name.
+  /// Adds a row, and its elements beside the name.
   private mutating func addRow(_ row: AccessibleElement) {
     append(row)
-    // The state of a list is that of its rows.
+    // The state of a list is the state of its rows.
     if isInDisabledList { nodes[nodes.endIndex - 1].states.insert("disabled") }
     let name = AccessibleNode.normal(row.name)
     let isWhole = AccessibleNode.normal(row.text) == name
-    // The framework tells the first text as the name alone.
+    // The framework uses only the first text as the name.
     let first = row.children.first { $0.role == "StaticText" }?.id
     for child in row.children {
       let text = AccessibleNode.normal(child.name)
@@ -145,7 +147,7 @@ struct BrowserTree {
     for (index, part) in parts.enumerated() { append(part, place: [index + 1, parts.count]) }
   }
 
-  /// Adds a text field; one of several lines says them all, see ``AccessibleNode/lines``.
+  /// Adds a text field; a field with several lines has them all, see ``AccessibleNode/lines``.
   private mutating func addField(_ element: AccessibleElement) {
     if element.attributes["type"] == "password" {
       return append(element, value: "\(element.value.count) characters")
@@ -165,7 +167,7 @@ struct BrowserTree {
 
   private mutating func addCalendar(_ element: AccessibleElement) {
     append(element)
-    // The buttons to the neighbouring months have names of their own; the others are days.
+    // The buttons to the neighbouring months have separate names; the others are days.
     for button in element.elements("button") where button.hasClass("fb") { append(button) }
   }
 
@@ -189,10 +191,10 @@ struct BrowserTree {
 }
 
 extension AccessibleElement {
-  /// Whether this is a calendar, a palette or a key pad, whose parts the framework leaves out.
+  /// Whether this is a calendar, a palette or a key pad, whose parts the framework omits.
   fileprivate var hasParts: Bool { hasClass("cal") || hasClass("keypad") }
 
-  /// Whether this is a button of a field that does what a key of the field does.
+  /// Whether this is a button of a field with the function of one of the field's keys.
   fileprivate var isBesideField: Bool { hasClass("fb") || hasClass("sw") }
 
   fileprivate var placeInSet: [Int]? {
@@ -202,7 +204,7 @@ extension AccessibleElement {
     return [number, count]
   }
 
-  /// The title of a column, without its number among the columns that sort.
+  /// The title of a column, without its number among the sorted columns.
   fileprivate var columnTitle: String {
     let title = AccessibleNode.normal(name)
     return hasClass("asc") || hasClass("desc") ? title.trimmingSuffix { $0.isNumber } : title

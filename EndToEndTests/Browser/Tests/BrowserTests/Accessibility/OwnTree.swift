@@ -1,10 +1,10 @@
 import Foundation
 
-/// The framework's accessibility tree of a page, in the words of ARIA.
+/// The framework's accessibility tree of a page, in terms of ARIA.
 ///
 /// The table of roles, and the rules for values, are those of `Docs/Guides/Web.md`.
 struct OwnTree {
-  /// The roles of the framework, in words, and those of ARIA.
+  /// The framework's roles in words, and the roles of ARIA.
   private static let roles = [
     "text": "text", "header": "text", "button": "button", "image": "image",
     "navigation bar": "banner", "tab bar": "tablist", "tab": "tab", "panel": "dialog",
@@ -20,7 +20,7 @@ struct OwnTree {
 
   private(set) var nodes: [AccessibleNode] = []
 
-  /// Reads the answer of the program.
+  /// Reads the response of the program.
   init(_ lines: JSON) {
     var rest = lines.items[...]
     while let line = rest.popFirst() {
@@ -32,14 +32,14 @@ struct OwnTree {
         rest = rest.dropFirst(inner.count)
         let text = inner.compactMap { $0["name"].text }.joined()
         add(line, value: text.filter { !$0.isWhitespace })
-      // The rows of a table belong to it.
+      // The rows of a table belong to the table.
       case "table":
         add(line)
         rest = rest.dropFirst(inner.count)
         for line in inner where line["role"].text != "list" {
           add(line, role: line["role"].text == "row" ? "row" : "header row")
         }
-      // Its name has all texts in it.
+      // The name of a row has all of its texts.
       case "row":
         add(line)
         let texts = inner.filter { $0["role"].text == "text" }.compactMap { $0["name"].text }
@@ -63,7 +63,7 @@ struct OwnTree {
     nodes.append(node)
   }
 
-  /// Says the value as ARIA does: as a state, as a part of the name, or as a value.
+  /// Stores the value in the form of ARIA: as a state, as a part of the name, or as a value.
   private func takeValue(_ value: String, of role: String, _ node: inout AccessibleNode) {
     var parts = value.split(separator: ", ").map(String.init)
     func take(_ word: String, as state: String) {
@@ -82,14 +82,15 @@ struct OwnTree {
     case "header" where parts == ["open"] || parts == ["closed"]:
       node.role = "button"
       take("open", as: "expanded")
-    // The places of the rows say how many there are, and the active descendant is the highlighted key.
+    // The positions of the rows contain the count, and the active descendant is the highlighted
+    // key.
     case "list", "key pad", "header": break
     case "text" where !value.isEmpty, "chart", "calendar", "radio group", "group":
       if !value.isEmpty { node.role = role == "text" || role == "chart" ? "image" : "group" }
       node.name = ([node.name] + [value].filter { !$0.isEmpty }).joined(separator: ", ")
-    // The browser has the text; the framework also says what it means.
+    // The browser has the text; the framework also reports its meaning.
     case "date field", "color field": node.value = parts.first ?? ""
-    // The character at the cursor is the business of the browser.
+    // Only the browser handles the character at the cursor.
     case "text view", "text field", "search field", "combo box", "number field":
       if let place = value.range(of: ", at ", options: .backwards), node.states.contains("focused")
       {

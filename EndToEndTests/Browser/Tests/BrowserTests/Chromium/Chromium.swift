@@ -6,10 +6,10 @@ struct BrowserError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A headless browser, driven through its debugging pipe.
+/// A headless browser, controlled through its debugging pipe.
 ///
-/// It reads commands from descriptor 3 and writes answers and events to descriptor 4, each as JSON with a
-/// NUL at its end.
+/// The browser reads commands from descriptor 3 and writes responses and events to descriptor 4,
+/// each as JSON with a NUL at its end.
 final class Chromium: Sendable {
   private struct State {
     var lastID = 0
@@ -21,14 +21,15 @@ final class Chromium: Sendable {
   private let state = Mutex(State())
   private let input: FileHandle
 
-  /// Starts a browser with a profile of its own.
+  /// Starts a browser with a separate profile.
   init() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "browser-\(UUID().uuidString)")
     let (commands, answers) = (Pipe(), Pipe())
     let process = Process()
-    // The shell gives the pipes the numbers that the browser expects. The browser ends with the tests,
-    // however they end, since its pipe is closed then; the shell outlives it, and removes the profile.
+    // The shell gives the pipes the descriptor numbers that the browser expects. The end of the
+    // tests closes the pipe, which ends the browser. The shell outlives the browser and removes the
+    // profile.
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
       "-c",
@@ -78,13 +79,13 @@ final class Chromium: Sendable {
     throw BrowserError(description: "\(names[0]) is not installed")
   }
 
-  /// Opens a page that shares nothing with other pages, such as cookies.
+  /// Opens a page that shares nothing with other pages, for example no cookies.
   func makePage(width: Int = 1_000, height: Int = 700) async throws -> Page {
     let context = try await send("Target.createBrowserContext")["browserContextId"]
     return try await makePage(in: context, width: width, height: height)
   }
 
-  /// Opens a page in a browser context, beside others of the same visitor.
+  /// Opens a page in a browser context, in addition to others of the same visitor.
   func makePage(in context: JSON, width: Int = 1_000, height: Int = 700) async throws -> Page {
     let target = try await send(
       "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]

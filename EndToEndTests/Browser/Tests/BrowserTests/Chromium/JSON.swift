@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value, as the browser's protocol has them.
+/// A JSON value of the browser's protocol.
 enum JSON: Hashable, Sendable, Encodable {
   case null
   case bool(Bool)
@@ -9,9 +9,10 @@ enum JSON: Hashable, Sendable, Encodable {
   case array([JSON])
   case object([String: JSON])
 
-  /// Reads a text; `.null` if it is no JSON.
+  /// Reads a text; `.null` if it is not JSON.
   ///
-  /// A decoder would throw an error for each value that is not of the first type, and errors are slow in tests.
+  /// A decoder would throw an error for each value that is not of the first type, and errors are
+  /// slow in tests.
   init(reading data: Data) {
     let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     self = value.map { JSON($0) } ?? .null

@@ -7,20 +7,20 @@ extension Page {
     try await waitUntilLaidOut()
   }
 
-  /// Gives the pages of this visitor permissions, such as that to read the clipboard.
+  /// Grants the pages of this visitor permissions, such as reading the clipboard.
   func allow(_ permissions: [String]) async throws {
     try await send(
       "Browser.grantPermissions",
       ["permissions": .array(permissions.map { .string($0) }), "browserContextId": context])
   }
 
-  /// Waits two frames: then the page is laid out and painted.
+  /// Waits two frames, after which the page is laid out and painted.
   func waitUntilLaidOut() async throws {
     _ = try await value(
       of: "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
   }
 
-  /// Returns the relative luminances of the page and of its text, from 0 to 1.
+  /// Returns the relative luminances of the page's background and of its text, from 0 to 1.
   func brightness() async throws -> (ground: Double, text: Double) {
     let numbers = try await value(
       of: """

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A visitor's hands: mouse, keyboard, input method.
+/// The input devices of a visitor: mouse, keyboard, input method.
 extension Page {
-  /// Presses a control by the mouse, found as a screen reader finds it.
+  /// Presses a control with the mouse; finds the control by its role and name.
   func click(_ role: String, _ name: String) async throws {
     let (x, y) = try await center(role, name)
     try await click(x: x, y: y)
@@ -33,7 +33,7 @@ extension Page {
     }
   }
 
-  /// Presses twice a control whose name contains a text, which opens rows.
+  /// Double-clicks a control whose name contains a text, which opens rows.
   func open(named role: String, containing text: String) async throws {
     for _ in 0..<1_000 {
       let told = try await told()
@@ -45,7 +45,7 @@ extension Page {
     throw BrowserError(description: "there is no \(role) \(text) among \(try await told())")
   }
 
-  /// Gives a control the focus, as a screen reader does.
+  /// Moves the focus to a control, as a screen reader does.
   func focus(_ role: String, _ name: String) async throws {
     try await wait(forControl: role, name)
     guard let node = try await control(role, name) else {
@@ -54,11 +54,11 @@ extension Page {
     try await send("DOM.focus", ["backendNodeId": node])
   }
 
-  /// Waits until there is a control, as a screen reader finds it.
+  /// Waits until there is a control with a role and a name.
   func wait(forControl role: String, _ name: String) async throws {
     for _ in 0..<1_000 {
       if try await control(role, name) != nil { return }
-      // The next frame of the browser.
+      // The next attempt comes with the next frame of the browser.
       _ = try? await value(of: "new Promise(done => requestAnimationFrame(() => done(1)))")
     }
     throw BrowserError(
@@ -74,7 +74,7 @@ extension Page {
     return result["nodes"].items.first { !$0["ignored"].isTrue }?["backendDOMNodeId"]
   }
 
-  /// The accessibility tree, as lines of role and name, without texts and containers.
+  /// Returns the accessibility tree, as lines of role and name, without texts and containers.
   func told() async throws -> [String] {
     let nodes = try await send("Accessibility.getFullAXTree")["nodes"].items
     return nodes.filter { !$0["ignored"].isTrue }.compactMap { node in
@@ -87,7 +87,7 @@ extension Page {
     }
   }
 
-  /// Presses and releases a key, such as `Enter`, `Tab` or `a`, perhaps with modifiers.
+  /// Presses and releases a key, such as `Enter`, `Tab` or `a`, optionally with modifiers.
   func press(_ key: String, alt: Bool = false, control: Bool = false, shift: Bool = false)
     async throws
   {
@@ -105,7 +105,7 @@ extension Page {
     try await send("Input.dispatchKeyEvent", .object(event))
   }
 
-  /// Cuts the socket, as a phone does on its way out of a house.
+  /// Closes the socket, like a phone that loses its connection.
   func cutLine() async throws { _ = try await value(of: "window.lines.at(-1).close()") }
 
   /// Types characters one by one.
@@ -133,7 +133,7 @@ extension Page {
       let upper = key.uppercased()
       guard let scalar = upper.unicodeScalars.first, key.unicodeScalars.count == 1, scalar.isASCII
       else { return ("", 0) }
-      // Signs have key codes of their own, and their ASCII codes are those of other keys.
+      // Signs have separate key codes; their ASCII codes are those of other keys.
       guard let first = upper.first, first.isLetter || first.isNumber else { return ("", 0) }
       return (first.isLetter ? "Key\(upper)" : "Digit\(upper)", Int(scalar.value))
     }

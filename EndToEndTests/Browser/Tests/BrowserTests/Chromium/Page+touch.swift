@@ -1,8 +1,8 @@
 import Foundation
 
-/// A visitor's finger and input method.
+/// The touch input and the input method of a visitor.
 extension Page {
-  /// Touches a control, found as a screen reader finds it.
+  /// Touches a control; finds the control by its role and name.
   func tap(_ role: String, _ name: String) async throws {
     try await send("Emulation.setTouchEmulationEnabled", ["enabled": true])
     let (x, y) = try await center(role, name)
@@ -12,7 +12,7 @@ extension Page {
     try await send("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
   }
 
-  /// Begins or goes on with the composition of a text.
+  /// Begins or continues the composition of a text.
   func compose(_ text: String) async throws {
     let end = Double(text.utf16.count)
     try await send(
@@ -32,7 +32,7 @@ extension Page {
     try await wait(for: "!window.isOld && window.lines?.at(-1)?.readyState == 1")
   }
 
-  /// Waits for a dialog of the browser, and agrees.
+  /// Waits for a dialog of the browser, and accepts it.
   func answerDialog() async throws {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {

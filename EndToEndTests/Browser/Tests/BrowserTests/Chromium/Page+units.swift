@@ -11,7 +11,7 @@ extension Page {
     })()
     """
 
-  /// Makes the window as large as a terminal, with scroll bars that take space.
+  /// Sets the size of the window to that of a terminal, with scroll bars that take space.
   func setSizeInUnits(columns: Double, rows: Double) async throws {
     try await send("Emulation.setScrollbarsHidden", ["hidden": false])
     let unit = try await value(of: Self.unit).items.compactMap(\.number)
@@ -19,7 +19,7 @@ extension Page {
       width: Int((columns * unit[0]).rounded(.up)), height: Int((rows * unit[1]).rounded(.up)))
   }
 
-  /// Returns the edges of the elements of views in units, by their `id`.
+  /// Returns the edges of the elements of views in units, by the `id` of each element.
   func boxesInUnits() async throws -> [String: [Double]] {
     let script = """
       (() => {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One page of the browser, with a visitor's hands and eyes.
+/// A page of the browser, with the input of a visitor and the visible result.
 final class Page: Sendable {
   private let browser: Chromium
   private let session: String
@@ -10,8 +10,10 @@ final class Page: Sendable {
   let context: JSON
   private let found = Mutex<[String]>([])
   private let questions = Mutex<[String]>([])
-  /// The numbers of the last message that was sent, of the last one that the host has seen, and of the last one
-  /// that a frame of the present connection confirmed.
+  /// The numbers of the last sent message, of the last message at the host, and of the last
+  /// confirmed message.
+  ///
+  /// A frame of the present connection confirms messages.
   private let messages = Mutex((sent: 0, seen: 0, confirmed: 0))
 
   init(_ browser: Chromium, session: String, target: JSON, context: JSON) {
@@ -35,7 +37,7 @@ final class Page: Sendable {
     for domain in ["Page", "Runtime", "Log", "DOM", "Accessibility", "Audits", "Network"] {
       try await send("\(domain).enable")
     }
-    // The page's sockets, so that a test can cut them.
+    // The list of the page's sockets, so that a test can close them.
     try await send(
       "Page.addScriptToEvaluateOnNewDocument",
       [
@@ -70,7 +72,8 @@ final class Page: Sendable {
     if let problem { found.withLock { $0.append(problem) } }
   }
 
-  /// Records the number of a message, or how many messages a frame confirms; either stands first.
+  /// Records the number of a message, or the number of messages that a frame confirms; either comes
+  /// first in the text.
   private func note(_ method: String, _ text: String) {
     let isSent = method == "Network.webSocketFrameSent"
     guard isSent || method == "Network.webSocketFrameReceived" else { return }
@@ -86,7 +89,7 @@ final class Page: Sendable {
     }
   }
 
-  /// Waits until the host has seen all that was sent.
+  /// Waits until the host has received all sent messages.
   func waitUntilConfirmed() async throws {
     for _ in 0..<2_000 {
       if messages.withLock({ $0.seen >= $0.sent }) { return }
@@ -95,7 +98,8 @@ final class Page: Sendable {
     throw BrowserError(description: "waited in vain: \(messages.withLock { $0 })")
   }
 
-  /// A line that is cut, or a host that is down, is what some tests are about.
+  /// Returns whether an error is the purpose of some tests: a broken connection, or a host that is
+  /// down.
   private static func isExpected(_ entry: JSON) -> Bool {
     entry["source"] == "network"
       || ["WebSocket connection", "WebSocket is already in CLOSING"]
@@ -107,7 +111,7 @@ final class Page: Sendable {
     browser.listen(session, nil)
   }
 
-  // MARK: Places
+  // MARK: Addresses
 
   func setSize(width: Int, height: Int) async throws {
     try await send(
@@ -118,13 +122,13 @@ final class Page: Sendable {
       ])
   }
 
-  /// Sets the languages that the browser sends as `Accept-Language`, as its settings would.
+  /// Sets the languages that the browser sends as `Accept-Language`, like its settings.
   func prefer(_ languages: String) async throws {
     try await send(
       "Network.setExtraHTTPHeaders", ["headers": ["Accept-Language": .string(languages)]])
   }
 
-  /// Goes to an address, as by the address bar.
+  /// Opens an address, like the address bar.
   func open(_ address: String) async throws {
     let result = try await send("Page.navigate", ["url": .string(address)])
     if let problem = result["errorText"].text { throw BrowserError(description: problem) }
@@ -143,9 +147,9 @@ final class Page: Sendable {
       "Page.navigateToHistoryEntry", ["entryId": history["entries"].items[index]["id"]])
   }
 
-  // MARK: Eyes
+  // MARK: Reading
 
-  /// Opens a copy of the page in another tab, with its storage, as a visitor does who duplicates it.
+  /// Opens a copy of the page in another tab, with its storage, like a duplicated tab.
   func duplicate() async throws -> Page {
     let stored = try await value(of: "JSON.stringify(Object.entries(sessionStorage))").text ?? ""
     let tab = try await browser.makePage(in: context)
@@ -172,9 +176,9 @@ final class Page: Sendable {
     return result["result"]["value"]
   }
 
-  /// Waits until an expression is true, however often the page is loaded meanwhile.
+  /// Waits until an expression is true, also across loads of the page.
   func wait(for expression: String) async throws {
-    // Each frame of the browser is a new chance; a load ends the wait and begins another.
+    // The expression is tested again in each frame; a load ends the wait and begins another.
     let wait = """
       new Promise(done => {
         const begin = performance.now()
@@ -211,7 +215,7 @@ final class Page: Sendable {
     try await wait(for: "document.body.innerText.includes(\(Self.literal(text)))")
   }
 
-  /// Waits until the page shows a text no more.
+  /// Waits until the page does not show a text any more.
   func wait(toMiss text: String) async throws {
     try await wait(for: "!document.body.innerText.includes(\(Self.literal(text)))")
   }
