@@ -1,4 +1,4 @@
-"""Prints the results of ptybench.py as rows of ratios, each app against the floor of its round."""
+"""Prints the results of ptybench.py as rows of ratios, each app to the lower bound of its round."""
 import json
 import statistics
 import sys
@@ -9,7 +9,7 @@ def runs(results, peer, work):
 
 
 def ratios(results, peer, work, key, floor):
-    """Run by run, since both ran at about the same time on a machine that others use too."""
+    """Returns the ratios of single runs, since both ran at about the same time on a shared machine."""
     pairs = zip(runs(results, peer, work), runs(results, floor, work))
     return [(one[key] / one["n"]) / (other[key] / other["n"]) for one, other in pairs
             if other.get(key) and one.get(key)]

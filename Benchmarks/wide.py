@@ -1,4 +1,4 @@
-"""Prints what `ptybench.py wide` found, read from standard input, as rows of the table of ratios."""
+"""Prints the results of `ptybench.py wide`, read from standard input, as rows of the table of ratios."""
 import sys
 
 NAMES = {"ScreenKit": "W6 text of all scripts",

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Counts the names of ScreenKitCore with `package` access that the other modules use.
 
-  Scripts/access.py           fails if a module uses another number than Scripts/access.txt says
+  Scripts/access.py           fails if a number differs from Scripts/access.txt
   Scripts/access.py --list    the names, by module
   Scripts/access.py --update  writes Scripts/access.txt; the numbers may only fall
   Scripts/access.py --help    this text
 
-A package of somebody else cannot use these names, so a module with none of them can be written by
-others. A name counts if Core declares it with `package` access alone, and the module does not declare
-it itself; comments and strings do not count. A name that is also public elsewhere in Core escapes.
+Packages by other authors cannot use these names, so they could replace only a module without them.
+A name counts if Core declares it with `package` access alone, and the module does not declare it
+itself; comments and strings do not count. A name that is also public elsewhere in Core is not found.
 """
 
 import pathlib
@@ -18,20 +18,20 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "Scripts" / "access.txt"
 HEAD = """# How many names of ScreenKitCore with `package` access each module uses. The numbers may only fall.
-# Scripts/access.py --list has the names.
+# `Scripts/access.py --list` prints the names.
 """
 KINDS = r"(?:func|var|let|class|struct|enum|protocol|actor|typealias|case|macro)"
 DECLARED = re.compile(rf"^(?P<before>[^\n]*?)\b{KINDS} +`?(?P<name>\w+)", re.MULTILINE)
 TEXT = re.compile(r'#*"""[\s\S]*?"""#*|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*[\s\S]*?\*/')
 INTERPOLATED = re.compile(r"\\\(([^\n]*?)\)")
 IMPORT = re.compile(r"^(?:@\w+ +)?(?:public +)?import +ScreenKitCore\b", re.MULTILINE)
-# Names that types of the standard library have, too.
+# These names also occur in types of the standard library.
 COMMON = {"release", "removeAll", "replace", "set"}
 NAME = re.compile(r"\b[A-Za-z_]\w*")
 
 
 def code(path):
-    """The text of a file without comments and strings; what strings interpolate stays."""
+    """Returns the text of a file without comments and strings, but with interpolations."""
     def kept(match):
         return " ".join(INTERPOLATED.findall(match.group(0))) if '"' in match.group(0) else " "
 
@@ -43,7 +43,7 @@ def sources(folder):
 
 
 def declared(texts):
-    """The names that `texts` declare, by whether an access of `package` is what each has."""
+    """Returns the names that `texts` declare, grouped by whether they have `package` access."""
     closed, others = set(), set()
     for text in texts:
         for match in DECLARED.finditer(text):

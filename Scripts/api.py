@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Compares the public API with its listing in Docs/API, and finds what has no documentation.
+"""Compares the public API with its listing in Docs/API, and finds symbols without documentation.
 
   Scripts/api.py            fails if the listing differs, or if a public symbol has no doc comment
   Scripts/api.py --update   writes the listing
   Scripts/api.py --nested [--update]
                             the same for the packages that need libraries: the web host and others
   Scripts/api.py --graphs FOLDER
-                            writes the symbol graph of each module, also of these, to FOLDER/MODULE
+                            writes the symbol graph of each module, including these, to FOLDER/MODULE
   Scripts/api.py --help     this text
 
-It needs a debug build: `swift build`, and for the packages that need libraries those that
-`Scripts/reference.sh` makes.
+It needs a debug build: `swift build`. For the packages that need libraries it needs the builds of
+`Scripts/reference.sh`.
 """
 
 import difflib
@@ -26,7 +26,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LISTING = ROOT / "Docs" / "API"
 # The packages that need libraries, by the names of their products.
 NESTED = {"ImageDecoding": "Libraries/ImageDecoding", "PostgresStore": "Servers/WebHost", "WebHost": "Servers/WebHost"}
-# Each case of these is a word of HTML, which says all that a comment could.
+# Each case of these types is a word of HTML, and needs no comment.
 NAMES_OF_HTML = ("ElementName", "AttributeName")
 
 
@@ -35,14 +35,14 @@ def output(*command):
 
 
 def modules():
-    """The modules of the library products, by the manifest."""
+    """Returns the modules of the library products, from the manifest."""
     package = json.loads(output("swift", "package", "dump-package"))
     names = {t for p in package["products"] if "library" in p["type"] for t in p["targets"]}
     return sorted(name for name in names if name.startswith("ScreenKit"))
 
 
 def extract(names, folder):
-    """Writes the symbol graphs of each module, and of its extensions, to a folder of its own."""
+    """Writes the symbol graphs of each module, and of its extensions, to a separate folder."""
     built = pathlib.Path(output("swift", "build", "--show-bin-path").strip()) / "Modules"
     target = json.loads(output("swiftc", "-print-target-info"))["target"]["unversionedTriple"]
     for name in names:
@@ -83,7 +83,7 @@ def graphs(names):
 
 
 def symbols(graph):
-    """The symbols that a module declares, without overrides, which add nothing to an API."""
+    """Returns the symbols that a module declares, without overrides, which add nothing to an API."""
     bases = {}
     for relation in graph["relationships"]:
         if relation["kind"] in ("inheritsFrom", "conformsTo"):

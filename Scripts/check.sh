@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
+# Checks that the compiler and the tests do not make: style, sizes, dependencies, real terminals.
 #
 #   Scripts/check.sh          everything
 #   Scripts/check.sh --without NAME...
@@ -9,7 +9,7 @@
 #                             reference strict counts walks guides outside template end-to-end
 #                             fuzz server student-server rmad-server web browser images
 #   Scripts/check.sh soak sanitize nightly
-#                             what takes too long for every change: see CONTRIBUTING.md
+#                             checks that take too long for every change: see CONTRIBUTING.md
 #   Scripts/check.sh --help   this text
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -22,12 +22,12 @@ servers=(--scratch-path "$PWD/.build-servers" --disable-build-manifest-caching)
 
 swift_files() { git ls-files -co --exclude-standard '*.swift'; }
 
-# The counter is laid out as the README prints it, which is more compact than the formatter.
+# The counter has the layout of the README, which is more compact than the formatter's.
 check_lint() {
   swift_files | grep -v '^Examples/Counter/' | xargs swift format lint --strict --parallel
 }
 
-# Generated tables are data, which people do not read.
+# Generated tables are data that people do not read.
 check_lengths() {
   local long
   long=$(swift_files | grep -v 'Table.swift$' | xargs wc -l |
@@ -49,7 +49,7 @@ imports() {
   fi
 }
 
-# Types that a reader can keep in mind, or a listed reason.
+# Types have few stored properties, or a listed reason.
 check_properties() {
   Scripts/properties.py
 }
@@ -121,13 +121,13 @@ check_leaks() {
   fi
 }
 
-# The program in the README is the one that is built and tested.
+# The program in the README equals the one that is built and tested.
 check_readme() {
   diff <(awk '/^```swift$/ { on = 1; next } /^```$/ { if (on) exit } on' README.md) \
     Examples/Counter/Counter.swift
 }
 
-# The code in the pages is compiled, and the screens in them are those that tests compare.
+# The code in the pages is compiled, and their screens are those of tests.
 check_snippets() {
   Scripts/snippets.py
 }
@@ -139,8 +139,8 @@ check_requirements() {
     D1 D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 E1 E2 E3 E4 E5
 }
 
-# The compiler compares its errors with those that the comments of the files expect. It makes code,
-# because some errors, such as a missing return, are found after the types.
+# The compiler compares its errors with the expected ones in the comments of the files. It generates
+# code, because some errors, such as a missing return, are found after the type check.
 check_messages() {
   swift build --target ScreenKitCore
   local file modules
@@ -151,7 +151,7 @@ check_messages() {
   done
 }
 
-# What a button offers an app in autocompletion.
+# The members of a button in autocompletion.
 check_members() {
   swift build --target ScreenKitCore
   Scripts/members.sh
@@ -180,7 +180,7 @@ check_guides() {
   Scripts/tidy.sh swift test --package-path Examples/Guides "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
-# Packages of others: each imports products alone, so that whatever it cannot do is a fault of ours.
+# Packages as by other authors: each imports only products, which shows gaps of the public API.
 check_outside() {
   local package
   for package in Examples/Outside*/; do
@@ -192,7 +192,7 @@ check_outside() {
   done
 }
 
-# The app that a new user begins with: it is made in an empty folder, tested and started.
+# The template of a new app: an app is created in an empty folder, tested and started.
 check_template() {
   local folder
   folder=$(mktemp -d)
@@ -216,7 +216,7 @@ check_words() {
   Scripts/words.sh
 }
 
-# The texts that users of the framework see are in `Strings`.
+# The texts for users are in `Strings`.
 check_literals() {
   Scripts/literals.py
 }
@@ -225,23 +225,23 @@ check_strict() {
   swift build --build-tests --scratch-path .build-strict -Xswiftc -warnings-as-errors
 }
 
-# In a release build, since others allocate what the optimizer removes.
+# A release build is required, since other builds make allocations that the optimizer removes.
 check_counts() {
   swift run -c release PartsBench counts
 }
 
-# The memory that stays of some hundred sessions in browsers, in a minute; `nightly` runs thousands.
+# The remaining memory of some hundred sessions in browsers, in a minute; `nightly` runs thousands.
 check_soak() {
   swift run -c release PartsBench soak 40
 }
 
-# The suites of random sequences and of large products, of which a plain `swift test` tries a part.
+# The suites of random sequences and of large products; a plain `swift test` runs a part of them.
 check_walks() {
   local suites
   suites=$(grep -rlE 'RandomWalks\.seeds|CaseSample\.' Tests --include='*Tests.swift' |
     xargs -n 1 basename -s .swift | paste -s -d '|' -)
   swift build --build-tests
-  # The program itself where there is one: `swift test` keeps other checks from building meanwhile.
+  # The test program is run directly where possible, since `swift test` blocks other checks.
   local program
   program=$(swift build --show-bin-path)/ScreenKitPackageTests.xctest
   local run=(swift test)
@@ -249,10 +249,10 @@ check_walks() {
   NO_COLOR=1 SCREENKIT_WALKS=10 "${run[@]}" --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
 }
 
-# Packages by other authors: they import products, so nothing in them is more than public.
+# The end-to-end tests are a package as by another author: they can use only public names.
 check_end-to-end() {
   swift build
-  # The studio publishes to it. Needs the development files of SQLite.
+  # The studio publishes to this server, which needs the development files of SQLite.
   swift build --package-path Servers/RmadServer "${servers[@]}" --product RmadServer
   SCREENKIT_SERVER_BIN_DIR=$PWD/.build-servers/debug \
     SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test \
@@ -274,7 +274,7 @@ check_sanitize() {
     swift test --sanitize thread --scratch-path .build-thread
 }
 
-# The long forms of the checks that are brief for every change; about two hours.
+# The long forms of the checks that are short for every change; about two hours.
 check_nightly() {
   check_walks
   check_sanitize
@@ -287,7 +287,8 @@ check_nightly() {
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
 check_server() {
   swift test --package-path Servers/ServerParts "${servers[@]}" 2>&1 | Scripts/failures.sh
-  # One after the other: a request that waits for the passwords of all others would be too late.
+  # The tests run one after the other: a request that waits for all other passwords would be too
+  # late.
   swift test --no-parallel --package-path Servers/MusterServer "${servers[@]}" 2>&1 |
     Scripts/failures.sh
 }
@@ -307,7 +308,7 @@ check_images() {
   swift test --package-path Libraries/ImageDecoding 2>&1 | Scripts/failures.sh
 }
 
-# The web host, and apps of strangers that use it. Needs the development files of SQLite.
+# The web host, and apps like those of other authors. Needs the development files of SQLite.
 check_web() {
   local package
   for package in Servers/WebHost Examples/Books Examples/Chat; do

@@ -26,7 +26,7 @@ IDENTIFIER = re.compile(r"\((SK\d{3})\)")
 
 
 def call_text(source, start):
-    """The text from `start`, which is after an opening bracket, up to the closing one."""
+    """Returns the text from `start`, which is after an opening bracket, up to the closing one."""
     depth, quoted, index = 1, False, start
     while depth:
         character = source[index]
@@ -41,7 +41,7 @@ def call_text(source, start):
 
 
 def has_identifier(source, error):
-    """Whether a description in the body of the type, or in an extension of it, ends with one."""
+    """Returns whether a description in the type, or in an extension of it, ends with an identifier."""
     starts = [error.end()]
     starts += [
         found.end() for found in re.finditer(rf"^extension (?:\w+\.)*{error[1]}\b[^{{]*{{", source, re.MULTILINE)
@@ -69,7 +69,7 @@ def main(arguments):
                 problems.append(f"{name}:{line}: {error[1]} without an identifier such as (SK801)")
         for call in CALL.finditer(source):
             text = call_text(source, call.end())
-            # An error that is passed on brings its own identifier.
+            # An error that is passed on contains its own identifier.
             if not IDENTIFIER.search(text) and '"\\(loop)"' not in text:
                 line = source[: call.end()].count("\n") + 1
                 problems.append(f"{name}:{line}: {call[1]} without an identifier such as (SK301)")

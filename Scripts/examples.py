@@ -4,12 +4,12 @@
   Scripts/examples.py GRAPHS   adds a section "Example" to the types in the symbol graphs of the folder
                                GRAPHS (see Scripts/api.py); fails if a type has no example
   Scripts/examples.py --list GRAPHS
-                               prints the place of each type's example, and changes nothing
+                               prints the location of each type's example, and changes nothing
   Scripts/examples.py --help   this text
 
-The index of the compiler says which lines use a type or one of its members. It comes with a debug build
-of the packages, which `Scripts/reference.sh` makes. From the declarations around these lines the one is
-taken that shows most of the type in few lines.
+The index of the compiler contains the lines that use a type or one of its members. It comes with a debug
+build of the packages, which `Scripts/reference.sh` makes. The example is the declaration around these lines
+that shows most of the type in few lines.
 """
 
 import json
@@ -22,9 +22,9 @@ from index_store import uses
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 STORES = [ROOT / build / "debug" / "index" / "store" for build in (".build-outside", ".build", ".build-servers")]
 TYPES = ("swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.actor")
-# Where examples are taken from, the best first: apps of strangers, apps of this package, and for types that
-# only authors of backends use, the backends and tools of the framework. These use the public API too, but
-# for a type of their own module they are no example.
+# The sources of examples, best first: apps like those of other authors, and apps of this package.
+# For types that only authors of backends use, they are the backends and tools of the framework.
+# These also use the public API, but they are no example for types of their own module.
 PLACES = [
     ("Examples", "Templates"),
     ("Sources/Gallery", "Sources/HeartBeatDemo", "Sources/MusterDemo", "Sources/EStudentDemo"),
@@ -33,7 +33,7 @@ PLACES = [
     ("Servers/WebHost/Sources/GalleryWeb", "Servers/WebHost/Sources/MusterWeb",
      "Servers/WebHost/Sources/RmadWeb", "Servers/WebHost/Tests", "Libraries/ImageDecoding/Tests"),
 ]
-# Longer than this an example is read by nobody.
+# The maximum length of a readable example, in lines.
 LONGEST = 24
 DECLARATION = re.compile(
     r"(@\w+(\(.*?\))? )*((public|package|private|fileprivate|open|final|override|static|lazy|weak|nonisolated|mutating"
@@ -42,7 +42,7 @@ DECLARATION = re.compile(
 
 
 def rank(file):
-    """The number of the place in `PLACES` that a file is in; `None` if it is in none."""
+    """Returns the index of the entry of `PLACES` that contains a file; `None` if there is none."""
     path = pathlib.Path(file)
     for number, folders in enumerate(PLACES):
         if any(path.is_relative_to(ROOT / folder) for folder in folders):
@@ -51,7 +51,7 @@ def rank(file):
 
 
 def is_example(file):
-    """Whether a file is code that readers may take as an example."""
+    """Returns whether a file is code that can serve as an example."""
     path = pathlib.Path(file)
     return rank(file) is not None and path.suffix == ".swift" and path.is_file()
 
@@ -69,7 +69,7 @@ class Source:
         self.lines = pathlib.Path(file).read_text().splitlines()
 
     def end(self, start):
-        """The index behind the declaration or statement that begins at a line."""
+        """Returns the index after the declaration or statement that begins at a line."""
         depth = indentation(self.lines[start])
         end = start + 1
         for index in range(start + 1, len(self.lines)):
@@ -84,7 +84,7 @@ class Source:
         return end
 
     def begin(self, start):
-        """The index of the first comment or attribute above a declaration."""
+        """Returns the index of the first comment or attribute above a declaration."""
         depth = indentation(self.lines[start])
         while start > 0:
             line = self.lines[start - 1]
@@ -108,7 +108,7 @@ class Source:
 
 
 class Example:
-    """An excerpt of a file, with the lines of it that use the type."""
+    """An excerpt of a file, with its lines that use the type."""
 
     def __init__(self, source, begin, end, name, found):
         self.source, self.begin, self.end = source, begin, end
@@ -116,7 +116,8 @@ class Example:
         lines = [line for line in source.lines[begin:end] if line.strip()]
         path = str(source.path)
         self.length = len(lines)
-        # Many members of the type, in few lines, in code of an app rather than of a test.
+        # The score prefers many members of the type, few lines, and code of an app to that of a
+        # test.
         self.score = (
             4 * min(len(used), 4)
             + (3 if any(re.search(rf"\b{name}\b", line) for line in lines) else 0)
@@ -136,7 +137,7 @@ class Example:
 
 
 def best(name, found):
-    """The best example of a type; `None` without any."""
+    """Returns the best example of a type; `None` if there is none."""
     examples = []
     for source in {source for source, _, _ in found}:
         symbols = [(line, symbol) for other, line, symbol in found if other is source]
@@ -147,7 +148,7 @@ def best(name, found):
 
 
 def types(folder):
-    """The public types of the graphs, the modules of them, and the types of members, by identifiers."""
+    """Returns the public types of the graphs, their modules, and the types of members, by identifiers."""
     found, modules, owners = {}, {}, {}
     for file in sorted(folder.glob("*/*.symbols.json")):
         graph = json.loads(file.read_text())
@@ -162,7 +163,7 @@ def types(folder):
 
 
 def examples(found, modules, owners):
-    """The example of each type, or `None`, by the type's identifier."""
+    """Returns the example of each type, or `None`, by the type's identifier."""
     used, sources = {identifier: [] for identifier in found}, {}
     for store in STORES:
         if not store.is_dir():

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Passes the output of tests on, and repeats at its end what failed, among thousands of lines.
+# Passes the output of tests on, and repeats the failures at the end.
 #
 #   swift test 2>&1 | Scripts/failures.sh
 awk '

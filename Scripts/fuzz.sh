@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Feeds random input to everything that reads text or bytes from outside.
+# Sends random input to all code that reads text or bytes from outside.
 #
 #   Scripts/fuzz.sh                      a short run of each target with the same seed every time,
 #                                        about one minute in all
 #   Scripts/fuzz.sh --minutes N          N minutes for each target
 #   Scripts/fuzz.sh --minutes N NAME...  only these targets, such as Markdown
 #
-# A finding stops the script and is left in Fuzz/Findings. Give it to Fuzz/.build/debug/FuzzNAME to see
-# it again, write a test that fails by it, and put it into the corpus once it is mended.
+# A finding stops the script and remains in Fuzz/Findings. Pass it to Fuzz/.build/debug/FuzzNAME to repeat
+# it, write a test that fails, and add the finding to the corpus after the repair.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -30,7 +30,7 @@ trap 'rm -rf "$found"' EXIT
 mkdir -p Fuzz/Findings
 for name in "${names[@]}"; do
   mkdir "$found/$name"
-  # Otherwise Swift's report of a trap comes instead of the fuzzer's finding.
+  # Without the variable, Swift's report of a trap would replace the fuzzer's finding.
   if ! SWIFT_BACKTRACE=enable=no "Fuzz/.build/debug/Fuzz$name" -seed="$seed" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 \
     -max_len=4096 -artifact_prefix="Fuzz/Findings/$name-" \
     "$found/$name" "Fuzz/Corpus/$name" >"$found/log" 2>&1; then

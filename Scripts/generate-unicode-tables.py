@@ -4,9 +4,9 @@
     generate-unicode-tables.py [--unicode DIR]
     generate-unicode-tables.py --check FILE ...
 
-DIR is laid out as Debian's unicode-data package. With --check nothing is written: the built table
+DIR has the layout of Debian's unicode-data package. With --check nothing is written: the built table
 is read back and compared with every case of each FILE, an EastAsianWidth.txt or an emoji-test.txt
-of any Unicode version; cases that differ are listed, and the exit status is 1 if there are any.
+of any Unicode version. Different cases are printed, and the exit status is 1 if there are any.
 """
 import argparse
 import pathlib
@@ -26,21 +26,21 @@ CLASSES = {
     "regionalIndicator": "O", "tag": "P", "ignorable": "Q", "lineBreak": "R", "control": "S",
     "unlisted": "T",
 }
-# In the order of BidiClass, whose raw values are letters from A on.
+# The directions are in the order of BidiClass, whose raw values are letters from A on.
 DIRECTIONS = ["L", "R", "AL", "EN", "ES", "ET", "AN", "CS", "NSM", "BN", "B", "S", "WS", "ON", "LRE",
               "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"]
 WIDE = {"B", "F", "H", "J", "N", "O"}
 ZERO = {"K", "L", "P", "Q"}
 
-# Not wide in Unicode 15, wide in 16 or 17: terminals use either width.
+# These are not wide in Unicode 15, but wide in 16 or 17: terminals use either width.
 WIDENED = ((0x2630, 0x2637), (0x268A, 0x268F), (0x4DC0, 0x4DFF), (0x18D80, 0x18DF2),
            (0x1D300, 0x1D356), (0x1D360, 0x1D376))
-# Terminals with tables older than this Unicode version are still in use.
+# Terminals with tables of earlier Unicode versions are still in use.
 RECENT = 14
 
 
 def rows(path):
-    """The fields of each line that has any."""
+    """Yields the fields of each line that has any."""
     for line in path.read_text(encoding="utf-8").splitlines():
         fields = [field.strip() for field in line.split("#")[0].split(";")]
         if len(fields) > 1:
@@ -53,7 +53,7 @@ def span(text):
 
 
 def values(path, default):
-    """One value for each scalar."""
+    """Returns one value for each scalar."""
     result = [default] * LIMIT
     for code, value, *_ in rows(path):
         for scalar in span(code):
@@ -79,7 +79,7 @@ class Data:
         self.widen_blocks(folder)
 
     def widen_blocks(self, folder):
-        """What is added to a block in which all is wide will be wide, too."""
+        """Makes all scalars of a block wide if all of its assigned ones are."""
         for code, *_ in rows(folder / "Blocks.txt"):
             block = span(code)
             assigned = [s for s in block if self.category[s] != "Cn"]
@@ -128,7 +128,7 @@ class Data:
 
 
 def pack(items, size):
-    """Equal blocks once: the distinct blocks, and for each block its place among them."""
+    """Returns the distinct blocks, and for each block its index among them."""
     seen, places = {}, []
     for start in range(0, len(items), size):
         places.append(seen.setdefault(tuple(items[start : start + size]), len(seen)))
@@ -136,7 +136,7 @@ def pack(items, size):
 
 
 def digits(numbers):
-    """Two characters a number, five bits each, none of which needs an escape."""
+    """Encodes each number as two characters of five bits, which need no escape."""
     return "".join(chr(DIGIT + (n >> 5)) + chr(DIGIT + (n & 31)) for n in numbers)
 
 
@@ -147,7 +147,7 @@ def literal(name, comment, text):
 
 
 def stages(letters, what):
-    """The three stages in which one letter for each scalar is looked up."""
+    """Returns the three stages of the look-up of one letter for each scalar."""
     leaves, middle = pack(letters, BLOCK)
     middles, top = pack(middle, MIDDLE)
     return (
@@ -158,7 +158,7 @@ def stages(letters, what):
 
 
 def bidi_letters(folder):
-    """The classes by the names that the file uses, for what is not assigned by its comments."""
+    """Returns the classes by their names in the file; unassigned scalars follow its comments."""
     path = folder / "extracted/DerivedBidiClass.txt"
     long_names = {fields[2]: fields[1] for fields in rows(folder / "PropertyValueAliases.txt")
                   if fields[0] == "bc"}
@@ -205,7 +205,7 @@ def swift(data):
 
 
 class Built:
-    """The table as it stands in the Swift file."""
+    """The table in the Swift file."""
 
     def __init__(self):
         text = TABLE.read_text(encoding="utf-8")
@@ -232,7 +232,7 @@ class Built:
 
 
 def check(path):
-    """The cases of one test file that the table answers differently."""
+    """Returns the cases of a test file in which the table differs."""
     built, emoji = Built(), "emoji-test" in path.read_text(encoding="utf-8")[:200]
     for code, value, *_ in rows(path):
         if emoji:

@@ -3,9 +3,9 @@
 
     generate-unicode-tests.py [--unicode DIR] [--output DIR] [--all]
 
-DIR is laid out as Debian's unicode-data package. The files of the bidirectional algorithm hold half
-a million cases; without --all a sample of them is taken, by a checksum of each line. The tests read
-another folder than their own where SCREENKIT_UNICODE_TESTS names one.
+DIR has the layout of Debian's unicode-data package. The files of the bidirectional algorithm contain
+half a million cases; without --all a sample of them is taken, by a checksum of each line. The tests
+read the folder SCREENKIT_UNICODE_TESTS instead of their own if that variable is set.
 """
 import argparse
 import pathlib
@@ -16,7 +16,7 @@ FOLDER = ROOT / "Tests/ScreenKitTextTests/Data"
 
 
 def lines(path):
-    """Each line that has something in front of a comment."""
+    """Yields each line with content before a comment."""
     for line in path.read_text(encoding="utf-8").splitlines():
         line = line.split("#")[0].strip()
         if line:
@@ -32,7 +32,7 @@ def short(code):
 
 
 def grapheme_breaks(folder):
-    """`20 308|20`: what is between two breaks is one cluster."""
+    """Yields lines such as `20 308|20`: the scalars between two breaks form one cluster."""
     for line in lines(folder / "auxiliary/GraphemeBreakTest.txt"):
         clusters = [[]]
         for word in line.strip("÷ ").split():
@@ -44,7 +44,7 @@ def grapheme_breaks(folder):
 
 
 def widths(folder):
-    """`1100-115F W`, neighbours of a kind together."""
+    """Yields lines such as `1100-115F W`: neighbours with one width are joined."""
     start, end, kind = None, None, None
     for line in lines(folder / "EastAsianWidth.txt"):
         code, value = (field.strip() for field in line.split(";"))
@@ -60,14 +60,14 @@ def widths(folder):
 
 
 def emoji(folder):
-    """`f 1F600`: the first letter of the status, and the sequence."""
+    """Yields lines such as `f 1F600`: the first letter of the status, and the sequence."""
     for line in lines(folder / "emoji/emoji-test.txt"):
         code, status = (field.strip() for field in line.split(";"))
         yield f"{status[0]} " + " ".join(short(scalar) for scalar in code.split())
 
 
 def bidi_characters(folder, every):
-    """`5D0 28;2;1;1 1;1 0`: text, direction asked for, direction, levels, order."""
+    """Yields lines such as `5D0 28;2;1;1 1;1 0`: text, requested direction, direction, levels, order."""
     for line in lines(folder / "BidiCharacterTest.txt"):
         if is_sampled(line, every):
             text, *rest = line.split(";")
@@ -79,7 +79,7 @@ def heading(line):
 
 
 def bidi_classes(folder, every):
-    """Cases below the levels and the order that they share."""
+    """Yields cases below their common levels and order."""
     pending = []
     for line in lines(folder / "BidiTest.txt"):
         if line.startswith("@Levels"):

@@ -1,6 +1,6 @@
-"""Reads the index that the compiler writes beside a debug build: which line uses which symbol.
+"""Reads the compiler's index of a debug build, which maps lines to the symbols that they use.
 
-The library that reads it comes with Swift. The header is `indexstore/indexstore.h` of the toolchain.
+The library for reading the index comes with Swift. The header is `indexstore/indexstore.h` of the toolchain.
 """
 
 import ctypes
@@ -25,7 +25,7 @@ Each = ctypes.CFUNCTYPE(ctypes.c_bool, pointer, pointer)
 
 
 def load():
-    """The library, with the types of the functions that are used here."""
+    """Returns the library, with the types of the functions that are used here."""
     toolchain = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent / "lib"
     suffix = "dylib" if sys.platform == "darwin" else "so"
     library = ctypes.CDLL(str(toolchain / f"libIndexStore.{suffix}"))
@@ -73,7 +73,7 @@ def uses(store, is_wanted):
             def add(_, dependency):
                 if library.indexstore_unit_dependency_get_kind(dependency) == RECORD:
                     record = str(library.indexstore_unit_dependency_get_name(dependency))
-                    # The records of a unit are those of its file, and of headers.
+                    # The records of a unit belong to its file and to headers.
                     if record.startswith(pathlib.PurePath(file).name + "-"):
                         records[record] = file
                 return True
@@ -84,7 +84,7 @@ def uses(store, is_wanted):
 
 
 def occurrences(library, store, record):
-    """The lines of a record with the identifiers of the symbols that they use or override."""
+    """Returns the lines of a record with the identifiers of the symbols that they use or override."""
     found = set()
     reader = library.indexstore_record_reader_create(store, record.encode(), None)
     if not reader:

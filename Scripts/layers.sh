@@ -2,13 +2,13 @@
 # Lists the dependencies between the folders of a module that go against the order of
 # ARCHITECTURE.md.
 #
-#   Scripts/layers.sh         each of them that Scripts/layer-exceptions.txt does not have, and each
-#                             exception that is no longer needed; fails if there are any
-#   Scripts/layers.sh --all   each of them
+#   Scripts/layers.sh         those that are not in Scripts/layer-exceptions.txt, and the exceptions
+#                             that are no longer needed; fails if there are any
+#   Scripts/layers.sh --all   all of them
 #   Scripts/layers.sh --help  this text
 #
-# A folder may use itself and the folders above it. File A depends on file B if it names a type that
-# B alone declares at its top level; comments, strings, names after a dot and names that A declares
+# A folder may use itself and the folders above it. File A depends on file B if A uses a type that
+# only B declares at its top level; comments, strings, names after a dot and names that A declares
 # itself do not count.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -16,7 +16,7 @@ cd "$(dirname "$0")/.."
 # The dependencies against the order, as "Module: folder/file.swift -> folder/file.swift".
 against() {
   {
-    # The order: "**Name**" begins a module, "- `Folder`, `Other`: ..." names folders from the top.
+    # The order: "**Name**" begins a module, "- `Folder`, `Other`: ..." lists folders from the top.
     awk '
       /^\*\*[A-Za-z]+\*\*/ { module = $0; sub(/^\*\*/, "", module); sub(/\*\*.*/, "", module) }
       module != "" && /^- `[A-Za-z]+`[^:]*:/ {
@@ -45,7 +45,7 @@ against() {
     }
     {
       line = $0
-      # Texts of several lines.
+      # Literals with several lines.
       if (isText) { if (line ~ /"""/) isText = 0; next }
       if (line ~ /"""[^"]*$/) { isText = 1; sub(/"""[^"]*$/, " ", line) }
       gsub(/\\"/, "", line)
@@ -62,7 +62,7 @@ against() {
         }
         own[file, name] = 1
       }
-      # Generic parameters and associated types are names of the file, too.
+      # Generic parameters and associated types are also names of the file.
       rest = line
       if (rest ~ /(func |init|subscript|class |struct |enum |actor |typealias )[^(]*</) {
         generic = rest

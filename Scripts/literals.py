@@ -2,10 +2,10 @@
 """Finds texts for users that are written in the framework's code instead of in `Strings`.
 
 A literal counts if it has a letter and looks like wording: two words, or one with a capital. Traps,
-comments and texts for developers do not count. `literal-exceptions.txt` has the files and lines that
-may have others, each with a reason.
+comments and texts for developers do not count. `literal-exceptions.txt` lists the files and lines with
+permitted literals, each with a reason.
 
-  Scripts/literals.py        each literal that is no exception, and each exception that is not needed
+  Scripts/literals.py        prints each literal without an exception, and each unneeded exception
 """
 import pathlib
 import re
@@ -30,7 +30,7 @@ def is_wording(text):
 
 
 def literals(path):
-    """The line number and text of each literal outside of traps, whose calls may take lines."""
+    """Yields the line number and text of each literal outside of traps, whose calls may span lines."""
     depth, trapped = 0, False
     for number, line in enumerate(path.read_text().split("\n"), 1):
         code = line.strip()

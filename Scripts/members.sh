@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fails if autocompletion after `button.` offers an app more than twenty members of ours.
+# Fails if autocompletion after `button.` offers an app more than twenty members of the framework.
 #
 #   Scripts/members.sh          the check; it needs a debug build of ScreenKitCore
 #   Scripts/members.sh --list   the members

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes a new app from Templates/NewApp.
+# Creates a new app from Templates/NewApp.
 #
-#   Scripts/new-app.sh NAME             the folder NAME beside this clone, which the app uses
+#   Scripts/new-app.sh NAME             the folder NAME beside this clone, on which the app depends
 #   Scripts/new-app.sh NAME FOLDER      a folder of your choice; it must not exist
 #   Scripts/new-app.sh --help           this text
 #
@@ -47,15 +47,15 @@ rm -rf "$folder/.build" "$folder/Package.resolved"
 mv "$folder/Sources/NewApp/NewApp.swift" "$folder/Sources/NewApp/$name.swift"
 mv "$folder/Sources/NewApp" "$folder/Sources/$name"
 
-# The state of the screens is kept under a name in small letters: MyDiary becomes my-diary.
+# The state of the screens is stored under a lower-case name: MyDiary becomes my-diary.
 state=$(sed 's/\([a-z0-9]\)\([A-Z]\)/\1-\2/g' <<<"$name" | tr '[:upper:]' '[:lower:]')
 find "$folder" -type f \( -name '*.swift' -o -name '*.md' \) -print0 | while IFS= read -r -d '' file; do
   content=$(sed "s/NewApp/$name/g; s/new-app/$state/g" "$file")
   printf '%s\n' "$content" >"$file"
 done
-# An app beside the clone finds it there on every machine.
+# An app beside the clone uses a relative path, which is valid on every machine.
 if [ "$(cd "$folder/.." && pwd)" = "$(dirname "$kit")" ]; then kit=../$(basename "$kit"); fi
-# Characters that a Swift string literal or the replacement would take for something else.
+# These characters have a special meaning in a Swift string literal or in the replacement.
 path=$(printf '%s' "$kit" | sed 's/[\\"]/\\&/g; s/[\\&|]/\\&/g')
 content=$(sed "s|path: \"../..\"|path: \"$path\"|" "$folder/Package.swift")
 printf '%s\n' "$content" >"$folder/Package.swift"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails when a type has more stored properties than a reader can keep in mind.
+"""Fails if a type has more than twelve stored properties, without a listed exception.
 
     Scripts/properties.py          compares with Scripts/property-exceptions.txt
     Scripts/properties.py --all    prints all types of more than eight stored properties
@@ -25,13 +25,13 @@ PROPERTY = re.compile(
 
 
 def without_text(line):
-    """The line without what stands in strings and comments, which may hold braces."""
+    """Returns the line without the content of strings and comments, which may contain braces."""
     line = re.sub(r'"(?:\\.|[^"\\])*"', '""', line)
     return line.split("//")[0]
 
 
 def stored(lines, index, rest):
-    """Whether the declaration whose text after the name is `rest` keeps a value."""
+    """Returns whether a declaration is a stored property; `rest` is its text after the name."""
     while rest.rstrip().endswith((":", "=", "->", ",", "(")) and index + 1 < len(lines):
         index += 1
         rest += lines[index]

@@ -5,9 +5,9 @@
 #   Scripts/reference.sh --serve  writes them and serves them on http://127.0.0.1:8000/documentation
 #   Scripts/reference.sh --help   this text
 #
-# Each type gets an example from code that is compiled: Scripts/examples.py. For that it first makes debug
-# builds of this package, of the examples, and of the packages that need libraries: the web host (SQLite)
-# and the decoder of images (libpng, libjpeg).
+# Scripts/examples.py gives each type an example from compiled code. It needs debug builds of this package,
+# of the examples, and of the packages that need libraries: the web host (SQLite) and the decoder of images
+# (libpng, libjpeg).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,7 +23,7 @@ case "${1:-}" in
   ;;
 esac
 
-# Without caching, since the plan of another package would be taken for up to date.
+# Caching is disabled, since the plan of another package would be treated as up to date.
 build() { swift build --build-tests --disable-build-manifest-caching "$@" >&2; }
 
 swift build >&2

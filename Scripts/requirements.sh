@@ -22,8 +22,8 @@ lines() {
   ' Docs/Requirements.md
 }
 
-# Each citation: the number, then where the test is and what it is called. The citations of an
-# attribute wait for the declaration that follows it.
+# Each citation: the number, then the location and the name of the test. The citations of an
+# attribute wait for the following declaration.
 citations() {
   find Tests EndToEndTests -name .build -prune -o -name '*.swift' -exec awk -v OFS='\t' '
     function attribute(test, i) {
@@ -59,7 +59,7 @@ citations() {
 }
 
 # Runs an awk program over the citations, with the table in order, section and file, and the
-# citations so far in tests. Further arguments are awk's.
+# citations so far in tests. Further arguments are for awk.
 report() {
   local program=$1
   shift

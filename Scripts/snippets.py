@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails if the README or a page of Docs shows Swift code that is compiled nowhere.
+"""Fails if the README or a page of Docs contains Swift code that is never compiled.
 
 Each block that begins with ```swift must occur as a run of lines in a Swift file of Examples,
 Templates, Servers or Sources, apart from its indentation and blank lines at its ends. Code that no package
@@ -55,7 +55,7 @@ def indentation(line):
 
 
 def is_run(block, lines, start):
-    """Whether `block` is at `start` of `lines`, indented by any number of spaces."""
+    """Returns whether `block` is at `start` of `lines`, indented by any number of spaces."""
     if start + len(block) > len(lines):
         return False
     shift = indentation(lines[start]) - indentation(block[0])
@@ -68,7 +68,7 @@ def is_run(block, lines, start):
 
 
 def write_snapshots(page):
-    """Replaces the blocks below comments with snapshots in `page` by the files."""
+    """Replaces the blocks below snapshot comments in `page` by the files of the snapshots."""
     lines, written, skipping = page.read_text().splitlines(), [], False
     for line in lines:
         if skipping:
@@ -88,7 +88,7 @@ def main():
             if "<!-- snapshot: " in page.read_text():
                 write_snapshots(page)
     sources = files("Examples/*.swift", "Templates/*.swift", "Servers/*.swift", "Sources/*.swift")
-    # The manifest of a package is compiled by the build tool, not as code of the package.
+    # The build tool compiles the manifest of a package, not the package.
     texts = {
         path: [line.rstrip() for line in path.read_text().splitlines()]
         for path in sources if path.name != "Package.swift"

@@ -7,7 +7,8 @@ set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 TMPDIR=$folder/ "$@"
-# The package manager leaves locks and empty folders, the compiler a folder for sources of macros.
+# The package manager leaves locks and empty folders, and the compiler a folder for sources of
+# macros.
 left=$(find "$folder" -mindepth 1 -maxdepth 1 ! -name '*.lock' ! -name 'TemporaryDirectory.*' \
   ! -name swift-generated-sources)
 if [ -n "$left" ]; then

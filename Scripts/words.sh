@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Finds wording that readers of the project would have to learn; prints each place, and fails if
-# there is any.
+# Finds private wording, which new readers would have to learn; prints each place, and fails if there
+# is any.
 #
 # - A public doc comment begins with What, Has, Who, Where, As, Of or How.
 # - A public doc comment has the number of a requirement, such as F-040 or R9.
-# - A comment or a document says "whoever", "is told of", "has it do" and the like.
-# - A public function has a bare name that does not say what it does, such as `take` or `place`.
+# - A comment or a document contains "whoever", "is told of", "has it do" and the like.
+# - A public function has a bare name that does not describe its effect, such as `take` or `place`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# All code of the repository but tests, whose declarations nobody else uses.
+# The code of the repository except the tests, whose declarations are used nowhere else.
 folders=(Sources Servers Libraries Examples Templates Benchmarks EndToEndTests Fuzz)
 code_files() { git ls-files -co --exclude-standard -- "$@" | grep '\.swift$'; }
 
@@ -30,7 +30,7 @@ code_files "${folders[@]}" | tr '\n' '\0' | xargs -0 awk '
     text = text " " comment
     next
   }
-  # Attributes stand between a comment and its declaration.
+  # Attributes are between a comment and its declaration.
   start && /^ *@[A-Za-z]+(\([^)]*\))?( *\/\/.*)?$/ { next }
   { line = $0; finish() }
   /(public|open) .*func (place|take|look|tell|note|mind|heed)[(<]/ { report(FNR, "a bare name") }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lets many visitors of a running host click, each every two seconds: `active.py PORT COUNT BUTTON`.
 
-It prints a line when all are there, and then clicks until it is killed.
+It prints a line when all have joined, and then clicks until it is killed.
 """
 import sys, time
 
@@ -9,7 +9,7 @@ from host import Crowd, Session, raise_limit
 
 
 class Host:
-    """The address of a host that runs."""
+    """The address of a running host."""
 
     def __init__(self, port):
         self.port, self.origin = port, f"http://127.0.0.1:{port}"

@@ -1,4 +1,4 @@
-"""A headless Chromium, driven through its debugging pipe."""
+"""A headless Chromium, controlled through its debugging pipe."""
 import json, os, select, shutil, subprocess, tempfile, time
 
 
@@ -28,7 +28,7 @@ class Chromium:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def pump(self, timeout):
-        """Reads what has arrived, for at most `timeout` seconds."""
+        """Reads the arrived messages, for at most `timeout` seconds."""
         if not select.select([self.answers], [], [], timeout)[0]:
             return
         piece = os.read(self.answers, 1 << 20)
@@ -115,7 +115,7 @@ class Page:
             self.browser.pump(left)
 
     def transferred(self, *kinds):
-        """The bytes of the files of some kinds, with their heads."""
+        """Returns the bytes of the files of some kinds, including their heads."""
         return sum(self.sizes.get(key, 0) for key, kind in self.kinds.items() if kind in kinds)
 
     def close(self):

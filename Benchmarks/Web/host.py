@@ -3,7 +3,7 @@ import atexit, base64, json, os, re, resource, selectors, socket, subprocess, sy
 
 
 def raise_limit():
-    """Allows as many open files as the system does."""
+    """Raises the limit of open files to the system's maximum."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
@@ -30,17 +30,17 @@ class Host:
         self.origin = f"http://{address[1]}:{self.port}"
 
     def memory(self):
-        """The resident memory in bytes."""
+        """Returns the resident memory in bytes."""
         text = open(f"/proc/{self.process.pid}/status").read()
         return int(re.search(r"VmRSS:\s+(\d+)", text)[1]) * 1024
 
     def cpu(self):
-        """The processor time in seconds."""
+        """Returns the processor time in seconds."""
         # The clock of a process by its identifier; see clock_getcpuclockid(3).
         return time.clock_gettime(~self.process.pid << 3 | 2)
 
     def turns(self):
-        """The number of turns, and the seconds that all of them took, by the host's own figures."""
+        """Returns the number of turns and their total time in seconds, from the host's own figures."""
         text = urllib.request.urlopen(self.origin + "/metrics").read().decode()
         values = [int(re.search(rf"^screenkit_web_{name} (\d+)", text, re.M)[1])
                   for name in ("turns_total", "turn_microseconds_total")]
@@ -103,7 +103,7 @@ class Session:
         self.socket.sendall(head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data)))
 
     def receive(self):
-        """The next text of the host."""
+        """Returns the next text of the host."""
         while True:
             while len(self.buffer) < 2 or len(self.buffer) < self.needed():
                 piece = self.socket.recv(1 << 16)
@@ -133,7 +133,7 @@ class Session:
         return start + self.length() if len(self.buffer) >= start else start + 1
 
     def take(self):
-        """The next frame; counts frames and confirmed messages."""
+        """Returns the next frame; counts frames and confirmed messages."""
         text = self.receive()
         frame = json.loads(text)
         for operation in frame[1:]:
@@ -145,7 +145,7 @@ class Session:
         return frame
 
     def receive_all(self):
-        """Takes what has arrived, without a wait for more."""
+        """Takes the arrived frames, without a wait for more."""
         self.socket.setblocking(False)
         try:
             while True:

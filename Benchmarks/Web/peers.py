@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures a small app in a headless Chromium, beside the same app of other frameworks.
+"""Measures a small app in a headless Chromium, beside the same app in other frameworks.
 
   Benchmarks/Web/peers.py CLICKWEB [--python VENV/bin/python] [--rounds N] [--clicks N] [--json FILE]
   Benchmarks/Web/peers.py CLICKWEB --beside N
@@ -99,7 +99,7 @@ class Server:
         sys.exit(f"{command} did not start")
 
     def processes(self):
-        """The process and those that it has started."""
+        """Returns the process and its child processes."""
         parents = {}
         for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
             try:
@@ -113,7 +113,7 @@ class Server:
         return found
 
     def total(self, read):
-        """The sum of a figure of all processes."""
+        """Returns the sum of a figure over all processes."""
         total = 0
         for process in self.processes():
             try:
@@ -123,12 +123,12 @@ class Server:
         return total
 
     def cpu(self):
-        """The processor time in seconds, ended threads included."""
+        """Returns the processor time in seconds, including ended threads."""
         # The clock of a process by its identifier; see clock_getcpuclockid(3).
         return self.total(lambda path: time.clock_gettime(~int(path.name) << 3 | 2))
 
     def memory(self):
-        """The memory in bytes, with a share of what processes share."""
+        """Returns the memory in bytes, with a part of the pages that processes share."""
         def read(path):
             lines = (path / "smaps_rollup").read_text().splitlines()
             return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
@@ -144,7 +144,7 @@ class Server:
 
 
 def fetch(port):
-    """The first page, unpacked."""
+    """Returns the first page, decompressed."""
     request = urllib.request.Request(f"http://127.0.0.1:{port}/", headers={"Accept-Encoding": "identity"})
     return urllib.request.urlopen(request).read()
 
@@ -154,7 +154,7 @@ def percentile(values, part):
 
 
 def measure(browser, server, script, options):
-    """The figures of one round."""
+    """Returns the figures of one round."""
     # A button of Textual ignores a press within 0.2 s of another one.
     pause, count = (.3, options.clicks // 3) if script == TERMINAL else (.02, options.clicks)
     address = f"http://127.0.0.1:{server.port}/"

@@ -9,9 +9,9 @@ The program is built in release:
   swift build -c release --package-path Servers/WebHost --product HeartBeatWeb
 
 The first form prints the bytes of a click and of the first page, the time of an event, the memory of a
-connected session, and what `kill -9` under all sessions loses. The status is 1 if a session is lost, or more
+connected session, and the loss by `kill -9` under all sessions. The status is 1 if a session is lost, or more
 than a second of clicks. The second form prints the memory and processor time of sessions that do nothing, such
-as those of TypingWeb. Both need Python alone.
+as those of TypingWeb. Both need only Python.
 """
 import argparse, gzip, os, re, sys, tempfile, time
 
@@ -19,7 +19,7 @@ from host import Crowd, Host, Session, percentile, raise_limit
 
 
 def crowd(host, first, count, **settings):
-    """Makes sessions; those that are there already answer the host's pings meanwhile."""
+    """Creates sessions; the existing ones answer the host's pings meanwhile."""
     sessions = []
     while len(sessions) < count:
         sessions += [Session(host, **settings) for _ in range(min(500, count - len(sessions)))]

@@ -1,4 +1,4 @@
-// The forms that the messages name, and those that are similar to a mistake.
+// The forms that the messages recommend, and forms that are similar to a mistake.
 import ScreenKitCore
 
 final class AcceptedModel: Model {

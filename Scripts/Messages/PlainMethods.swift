@@ -1,4 +1,4 @@
-// Methods of one screen where a method of the type is needed.
+// Methods of one screen instead of a method of the type.
 import ScreenKitCore
 
 final class PlainMethodScreen: Controller {

@@ -206,7 +206,7 @@ final class PlainTabs: TabNavigator {
   }
 }
 
-/// Keeps the archive in memory.
+/// A keeper of the archive in memory.
 @MainActor
 final class MemoryKeeper: StateKeeper {
   var archive: ScreenArchive?

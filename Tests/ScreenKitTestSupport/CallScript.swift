@@ -6,15 +6,15 @@ internal import Synchronization
 package final class CallScript<Failure: Error>: Sendable {
   /// The outcome of a call.
   package enum Outcome: Sendable {
-    /// It fails without effect.
+    /// The call fails without effect.
     case fail(Failure)
-    /// It takes effect, and the response is lost.
+    /// The call takes effect, and the response is lost.
     case lose(Failure)
-    /// Something else happens first.
+    /// The closure runs before the call.
     case first(@Sendable () async -> Void)
-    /// It takes effect, and something happens before the response arrives.
+    /// The call takes effect, and the closure runs before the response arrives.
     case last(@Sendable () async -> Void)
-    /// It takes effect, and this text is the response.
+    /// The call takes effect, and this text is the response.
     case text(String)
   }
 
@@ -38,7 +38,7 @@ package final class CallScript<Failure: Error>: Sendable {
     (self.downError, self.cancelError) = (downError, cancelError)
   }
 
-  /// Records a call and gives it the outcome that the test chose, or else that of `body`.
+  /// Records a call and returns the outcome that the test chose, or else that of `body`.
   package func call<Value: Sendable>(
     _ name: String, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -81,7 +81,7 @@ package final class CallScript<Failure: Error>: Sendable {
   }
 }
 
-/// A service whose calls a test records and decides.
+/// A service whose calls a test records and controls.
 package protocol Scripted: AnyObject {
   associatedtype Failure: Error
   var script: CallScript<Failure> { get }
@@ -90,7 +90,7 @@ package protocol Scripted: AnyObject {
 extension Scripted {
   /// The names of all calls so far.
   package var calls: [String] { script.calls }
-  /// Whether the server is away.
+  /// Whether the server is unreachable.
   package var isDown: Bool {
     get { script.isDown }
     set { script.isDown = newValue }

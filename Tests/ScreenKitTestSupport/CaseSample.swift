@@ -1,15 +1,15 @@
-/// The part of a large set of cases that a plain `swift test` tries.
+/// The part of a large set of cases that a plain `swift test` runs.
 ///
-/// `Scripts/check.sh walks` tries all of them, by the same scale as `RandomWalks`. The parts are
+/// `Scripts/check.sh walks` runs all of them, by the same scale as `RandomWalks`. The parts are
 /// fixed and evenly spread.
 package enum CaseSample {
-  /// Whether all cases are tried.
+  /// Whether all cases are run.
   package static let isWhole = RandomWalks.factor > 1
 
   /// Returns one of each `stride` cases, in their order, beginning with the one at `offset`.
   ///
   /// Tests of a product pass the number of the case in the other set as `offset`, so that each case
-  /// is tried with some of the others.
+  /// is combined with some of the others.
   package static func every<Case>(
     _ stride: Int, of cases: some Sequence<Case>, from offset: Int = 0
   ) -> [Case] {
@@ -26,7 +26,7 @@ package enum CaseSample {
     return first.enumerated().flatMap { row, one in
       second.enumerated().compactMap { column, other in
         let (long, short) = isFirstLonger ? (row, column) : (column, row)
-        // The other cases that belong to a case begin elsewhere in each round through them.
+        // The partners of a case begin at another position in each round through them.
         let distance = short - long - long / width + (length + 1) * width
         return isWhole || distance % width < count ? (one, other) : nil
       }
@@ -36,7 +36,8 @@ package enum CaseSample {
   /// Returns `part` of the `whole` number of steps, rows or bytes.
   package static func count(_ part: Int, of whole: Int) -> Int { isWhole ? whole : part }
 
-  /// Whether the case with the number `index` is one of each `stride`, beginning at `offset`.
+  /// Returns whether the case with the number `index` is one of each `stride`, beginning at
+  /// `offset`.
   package static func isTried(_ index: Int, every stride: Int, from offset: Int = 0) -> Bool {
     isWhole || index % stride == offset % stride
   }

@@ -3,7 +3,7 @@ package struct ControllerAreas {
   /// The areas in their order.
   package static let all = ["Lifecycle", "Interface", "Logic"]
 
-  /// The marked areas, in the order of the source; an empty name means that there is no mark.
+  /// The marked areas, in the order of the source; an empty name represents a missing mark.
   package private(set) var names: [String] = []
   private var methods: [String: [String]] = [:]
 

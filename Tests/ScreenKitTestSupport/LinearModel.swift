@@ -1,4 +1,4 @@
-/// The knowledge of a user who reads only the lines.
+/// A model of the listener's knowledge from the written lines.
 package struct LinearModel {
   /// A screen, or a panel in front of it.
   package struct Layer: Equatable {
@@ -13,7 +13,7 @@ package struct LinearModel {
 
   /// The screen and the open panels.
   package private(set) var layers: [Layer] = []
-  /// Lines that cannot be interpreted.
+  /// The lines that cannot be interpreted.
   package private(set) var riddles: [String] = []
 
   package init() {}

@@ -1,7 +1,7 @@
 package import ScreenKitCore
 package import ScreenKitText
 
-/// Runs an app in plain lines, with a model of the listener.
+/// A stage that runs an app in plain lines, with a model of the listener.
 @MainActor
 package final class LinearStage {
   package let application: Application
@@ -30,14 +30,14 @@ package final class LinearStage {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Returns the lines written when `keys` are pressed, one after the other.
+  /// Presses `keys`, one after the other, and returns the written lines.
   package func press(_ keys: KeyPress...) -> [String] {
     _ = heard()
     for key in keys { application.dispatch(.key(key)) }
     return heard()
   }
 
-  /// Returns the lines written when something changes.
+  /// Makes a change, and returns the written lines.
   package func change(_ body: () -> Void) -> [String] {
     _ = heard()
     body()
@@ -51,7 +51,7 @@ package final class LinearStage {
     application.run {}
   }
 
-  /// Whether the listener knows the screen, and understood every line.
+  /// Whether the listener's model matches the screen, without an unknown line.
   package var isTruthful: Bool {
     let screen = LinearScreen(application.window.semantics)
     let shown = LinearModel.Layer(

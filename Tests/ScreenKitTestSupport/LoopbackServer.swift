@@ -13,7 +13,7 @@ package final class LoopbackServer: Sendable {
     package let body: Data
   }
 
-  /// Returns the bytes of a response; `nil` never responds.
+  /// A function that returns the bytes of a response; `nil` never responds.
   package typealias Handler = @Sendable (Request) async -> Data?
 
   package let port: UInt16
@@ -28,7 +28,7 @@ package final class LoopbackServer: Sendable {
   /// Connections without a response, kept open until the end.
   private let silent = Mutex<[Int32]>([])
 
-  /// Listens on a free port; without `readsBodies` it responds as soon as it has a head.
+  /// Listens on a free port; without `readsBodies` it responds after each head.
   package init(
     readsBodies: Bool = true, isVersion6: Bool = false, _ handler: @escaping Handler
   ) throws {
@@ -114,7 +114,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Reads the rest of a request, since closing before that would discard the response.
+  /// Reads the rest of a request, since an earlier close would discard the response.
   private func drain(_ connection: Int32) {
     shutdown(connection, Int32(SHUT_WR))
     var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -43,7 +43,7 @@ package struct SourceFile {
 
   /// The names of the types that the file declares at its top level.
   package var declaredTypes: [String] {
-    // Outside of the closure, since a literal is compiled at each use.
+    // The pattern is outside of the closure, since a literal is compiled at each use.
     let declaration =
       #/^(?:(?:public|package|internal|private|final|open|@MainActor) )*(?:class|struct|enum|actor|protocol) ([A-Za-z0-9_]+)/#
     return code.compactMap { $0.firstMatch(of: declaration).map { String($0.1) } }

@@ -1,8 +1,8 @@
-/// A clock whose time stands still, so that no deadline of a test passes on a slow machine.
+/// A clock with constant time, so that no deadline of a test passes on a slow machine.
 package struct StoppedClock: Clock {
   /// The time, always the same.
   package let now = ContinuousClock.now
-  /// Zero.
+  /// The minimum resolution, zero.
   package let minimumResolution = Duration.zero
 
   /// Creates a clock.

@@ -12,13 +12,13 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The paths of all files in it, relative to the folder.
+  /// The paths of all files, relative to the folder.
   package var files: [String] {
     (FileManager.default.subpaths(atPath: path) ?? [])
       .filter { FileManager.default.contents(atPath: "\(path)/\($0)") != nil }.sorted()
   }
 
-  /// The contents of all its files.
+  /// The contents of all files in the folder.
   package var contents: String {
     files.compactMap { FileManager.default.contents(atPath: "\(path)/\($0)") }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The smallest control that holds a text: characters are appended, Backspace takes the last.
+/// The smallest control with a text: characters are appended, and Backspace removes the last one.
 public final class TestEntry: Control, ValueControl {
   /// The text.
   public var value: String { didSet { label.text = value } }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScreenKitTesting
 
-/// The whole function, with files in a folder of its own.
+/// The whole function, with files in a separate folder.
 @MainActor
 @Suite("Expecting a snapshot", .leakFree)
 struct ExpectSnapshotTests {
@@ -38,7 +38,7 @@ struct ExpectSnapshotTests {
     try Data(text.utf8).write(to: URL(filePath: snapshots + "/label-12x2.txt"))
   }
 
-  /// Expects a failure whose message has all `parts`.
+  /// Expects a failure whose message contains all `parts`.
   private func expectFailure(
     _ options: SnapshotOptions = SnapshotOptions(), saying parts: String...
   ) {

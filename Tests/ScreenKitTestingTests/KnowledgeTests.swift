@@ -2,7 +2,7 @@ import Foundation
 import ScreenKitTestSupport
 import Testing
 
-/// The allowed dependencies, read from the sources, since only they show which names are never
+/// The allowed dependencies, read from the sources, since only they show the names that are never
 /// mentioned.
 @Suite("Who knows whom")
 struct KnowledgeTests {

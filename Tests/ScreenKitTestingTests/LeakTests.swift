@@ -7,7 +7,7 @@ private final class Counter: Model {
   @Observed var count = 0
 }
 
-/// Objects that a careless app keeps longer than its screens.
+/// A keeper of objects, which a careless app keeps longer than its screens.
 @MainActor
 private final class Keeper {
   var token: ObservationToken?

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// A screen that shows its size, and notes it at its creation.
+/// A screen that shows its size, and records it at its creation.
 private final class SizeScreen: Controller {
   let label = Label()
   private(set) var first: SurfaceSize?

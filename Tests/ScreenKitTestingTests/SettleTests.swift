@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Loads a text from a service, and counts the steps.
+/// A screen that loads a text from a service, and counts the steps.
 private final class LoadingScreen: Controller {
   let label = Label("nothing yet")
   let service: StubResponse<String>
@@ -25,7 +25,7 @@ private final class LoadingScreen: Controller {
     }
   }
 
-  /// Continues to wait, so that earlier changes must be shown without an end of the task.
+  /// Continues to wait, so that earlier changes must be shown before the end of the task.
   private func rest() async { try? await clock.sleep(for: .seconds(3600)) }
 }
 

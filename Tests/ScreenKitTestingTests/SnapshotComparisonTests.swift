@@ -1,7 +1,7 @@
 import ScreenKitTesting
 import Testing
 
-/// The pure part: which rows differ, and how a failure shows them.
+/// The part without side effects: the different rows, and their text in a failure.
 @Suite("Comparison of snapshots", .leakFree)
 struct SnapshotComparisonTests {
   private func compare(_ expected: String, _ actual: String) -> SnapshotComparison {

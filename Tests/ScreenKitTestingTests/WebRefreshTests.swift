@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Refresh lists in a browser", .leakFree)
 struct WebRefreshTests {
-  /// A screen with a list that gets another row at each refresh.
+  /// A screen with a list that receives another row at each refresh.
   private final class News: Controller {
     let list = List(["one"])
     private let refreshes: Bool

@@ -6,7 +6,7 @@ import Testing
 @Suite("Web tests", .leakFree)
 @MainActor
 struct WebTestTests {
-  /// A screen with one of each kind of control that a visitor uses.
+  /// A screen with one control of each kind.
   private final class Order: Controller {
     let name = TextField("Name")
     let gift = Checkbox("Gift")
@@ -63,7 +63,7 @@ struct WebTestTests {
     #expect(test.page.text.contains("Coffee it is"))
     #expect(test.press(KeyPress("s", .control)))
     #expect(test.page.text.contains("saved"))
-    // A browser keeps the keys of no command.
+    // A browser handles keys itself if no command has them.
     #expect(!test.press(KeyPress("x", .control)))
   }
 
@@ -106,7 +106,7 @@ struct WebTestTests {
     #expect(test.frames.joined().contains("[\"c\",\"number 7\"]"))
     #expect(test.press("button", named: "Order"))
     #expect(!test.frames.joined().contains("[\"c\""))
-    // One from the time without a connection would surprise the user.
+    // A message from the time without a connection would surprise the user.
     test.disconnect()
     order.application?.run { order.application?.window.clipboard.copy("number 8") }
     test.reconnect()

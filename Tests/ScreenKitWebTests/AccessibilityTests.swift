@@ -67,7 +67,7 @@ struct AccessibilityTests {
     let (test, html) = page(Column { [list, group] })
     #expect(html.ranges(of: "aria-disabled=\"true\"").count == 2)
     #expect(!html.contains(" inert"))
-    // The Tab key does not lead to the list, and a press of a row has no effect.
+    // The Tab key does not reach the list, and a press of a row has no effect.
     #expect(!html.contains("tabindex=\"0\""))
     test.join(lastFrame: -1)
     let row = list.backend.first { $0 is RowCell }.map(test.number) ?? -1

@@ -41,7 +41,7 @@ struct AppTests {
     for step in 0..<60 {
       test.send("[\"k\",\"Down\"]")
       titles.insert(test.page.title)
-      // In a plain run each page is compared under one of the looks.
+      // A plain run compares each page in one of the looks.
       guard CaseSample.isTried(step, every: 3, from: number) else { continue }
       for _ in 0..<10 { test.clock.advance(by: .milliseconds(100)) }
       #expect(test.differences == [], "\(test.page.title)")

@@ -8,7 +8,7 @@ struct AssetTests {
   @Test func `the script is readable, small and sets no markup`() {
     let text = String(decoding: ClientAssets.script.bytes, as: UTF8.self)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 601)
-    // About 8 kB compressed, which nothing here can measure.
+    // The compressed size is about 8 kB, but cannot be measured here.
     #expect(text.utf8.count < 25_000)
     let parts = String(decoding: ClientAssets.parts.bytes, as: UTF8.self)
     #expect(parts.utf8.count < 8_000)
@@ -17,7 +17,7 @@ struct AssetTests {
     ] {
       #expect(!text.contains(word) && !parts.contains(word), "\(word)")
     }
-    // The script calls the functions that the other file has.
+    // The script calls the functions of the other file.
     for name in ["g", "i", "l", "menu", "o", "scroll", "restore"] {
       #expect(parts.contains("export function \(name)("))
     }

@@ -37,7 +37,7 @@ struct ClientLayoutTests {
     let split = split()
     let test = WebTest(Column { split })
     let number = test.number(of: split)
-    // Without a width nobody knows the limits.
+    // Without a width the limits are unknown.
     test.send("[\"v\",\(number),20]")
     #expect(split.sideWidth == nil)
     test.send("[\"g\",\(number),100]")
@@ -60,7 +60,7 @@ struct ClientLayoutTests {
   @Test func `a screen hears of the space around its frame`() {
     let screen = PlacingScreen()
     let test = WebTest(screen)
-    // A page without a frame that reports is as large as the window.
+    // A page without a reporting frame is as large as the window.
     #expect(screen.sizes == [SurfaceSize(width: 80, height: 24)])
     let number = test.number(of: screen.outer)
     test.send("[\"g\",\(number),70,20]")
@@ -161,7 +161,7 @@ struct ClientLayoutTests {
     #expect(!test.page.asksBeforeLeaving)
     test.session.application.run { screen.isChanged = true }
     #expect(test.page.asksBeforeLeaving)
-    // A page that comes back is told again.
+    // A page that reconnects receives the texts again.
     test.session.leave(at: test.clock.now)
     test.join(lastFrame: -1)
     #expect(test.page.asksBeforeLeaving)
@@ -170,7 +170,7 @@ struct ClientLayoutTests {
   }
 }
 
-/// A screen that wants to stay while it is changed.
+/// A screen that refuses to be left while it is changed.
 private final class GuardedScreen: Controller, LeaveGuard {
   var isChanged = false { didSet { label.text = "\(isChanged)" } }
   private let label = Label("false")
@@ -179,7 +179,7 @@ private final class GuardedScreen: Controller, LeaveGuard {
   func mayLeave() -> LeaveAnswer { isChanged ? .no : .yes }
 }
 
-/// A screen that places its views by its size.
+/// A screen that positions its views by its size.
 private final class PlacingScreen: Controller {
   let outer = Frame {}
   let inner = Frame {}

@@ -29,7 +29,7 @@ struct CustomPainterTests {
     test.send("[\"v\",\(number),4]")
     #expect(stars.value == 4)
     #expect(test.page.slot(3, of: number) == "★★★★☆")
-    // Numbers out of its range become the nearest, and broken ones nothing.
+    // Numbers out of range become the nearest valid one, and malformed ones have no effect.
     test.send("[\"v\",\(number),9e9]")
     #expect(stars.value == 5)
     test.send("[\"v\",\(number),2.5]")
@@ -61,7 +61,7 @@ struct CustomPainterTests {
     test.send("[\"i\",\(test.number(of: drawing)),3,1,\"d\"]")
     #expect(drawing.places == [SurfacePoint(x: 3, y: 1)])
     #expect(drawing.isFocused)
-    // A release beside the view must not count as a press of it.
+    // A release outside of the view must not count as a press.
     test.send("[\"i\",\(test.number(of: drawing)),3,1,\"m\"]")
     test.send("[\"i\",\(test.number(of: drawing)),90,1,\"M\"]")
     test.send("[\"i\",\(test.number(of: drawing)),90,1,\"U\"]")
@@ -110,7 +110,7 @@ struct CustomPainterTests {
   @Test func `the style sheet of an app comes after its colours`() {
     let file = ClientAssets.themeStyle(.named(.material), adding: StarWebPainter.styleSheet)
     let text = String(decoding: file.bytes, as: UTF8.self)
-    // A class alone has less weight.
+    // A class selector alone has less weight.
     #expect(text.hasPrefix("html:root{--accent:#"))
     #expect(text.hasSuffix(StarWebPainter.styleSheet))
     #expect(ClientAssets.themeStyle(nil, adding: "a{}").bytes == Array("a{}".utf8))

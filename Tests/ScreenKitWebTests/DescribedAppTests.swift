@@ -8,13 +8,13 @@ import Testing
 @testable import ScreenKitWeb
 @testable import ScreenKitWebTesting
 
-/// One description in a terminal and in a browser, which show the same app by the same steps.
+/// One description in a terminal and in a browser, which show the same app after the same steps.
 @MainActor
 @Suite("A described app in a terminal and in a browser", .leakFree)
 struct DescribedAppTests {
   @Test(.proves("R-007"))
   func `one description is the same app on both platforms`() async throws {
-    // All rows fit, so that both load the same pages.
+    // All rows are visible, so both load the same pages.
     let terminal = ScreenTest(try makeApp(), size: CellSize(columns: 60, rows: 52))
     let browser = WebTest(try makeApp())
     await settle(terminal, browser)
@@ -66,7 +66,7 @@ struct DescribedAppTests {
     var rows: Int?
   }
 
-  /// Returns the components in front by their ids; the rows of a list have none of their own.
+  /// Returns the front components by their ids; the rows of a list have no ids.
   private func components(in root: Controller) -> [String: Component] {
     guard let front = Array(root.frontPath).last else { return [:] }
     var found: [String: Component] = [:]

@@ -9,7 +9,7 @@ import Testing
 @testable import ScreenKitWeb
 @testable import ScreenKitWebTesting
 
-/// The examples of the gallery, which `GalleryTests` try in a terminal, in a session with a page.
+/// The examples of the gallery, which `GalleryTests` check in a terminal, in a session with a page.
 @MainActor
 @Suite("Examples of the gallery in a browser", .leakFree)
 struct GalleryExampleTests {
@@ -22,7 +22,7 @@ struct GalleryExampleTests {
       test = WebTest(GalleryScreen(page: page), archive: archive)
     }
 
-    /// Sends a key, as a page does for the keys that the app wants; Tab moves the focus in the browser.
+    /// Sends a key like a page does for the keys of the app; Tab moves the focus in the browser.
     func press(_ key: KeyPress) {
       if key == KeyPress(.tab) {
         if let next = nextFocus { test.send("[\"f\",\(test.number(of: next))]") }
@@ -32,7 +32,7 @@ struct GalleryExampleTests {
       test.send("[\"k\",\(String(decoding: name, as: UTF8.self))]")
     }
 
-    /// Clicks a view as the browser tells it; among several rows, days or choices, the one that `event` names.
+    /// Clicks a view like a browser; among several rows, days or choices, the one in `event`.
     func click(_ view: View, for event: String) {
       let number = test.number(of: part(of: view, namedIn: event) ?? view)
       switch part(of: view, namedIn: event) ?? view {
@@ -70,7 +70,7 @@ struct GalleryExampleTests {
       text.split { !$0.isLetter && !$0.isNumber }
     }
 
-    /// The view to which the Tab key leads.
+    /// The next view for the Tab key.
     private var nextFocus: View? {
       var views: [View] = []
       (window.panel ?? window.content)?.backend.forEachShown {
@@ -127,7 +127,7 @@ struct GalleryExampleTests {
     #expect(open.test.page.nodes(showing: open.event).count > 0)
   }
 
-  /// Pages whose clicks are answered by the browser, with reasons.
+  /// Pages whose clicks the browser handles, with reasons.
   nonisolated private static let pagesWithNativeClicks = [
     "Box and scroll": "the browser scrolls",
     "Cells of a table": "a cell is a part of an element, and is told by its number",

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("History of a browser tab")
 struct HistoryTests {
-  /// A browser tab that performs steps late, and tells its moves late.
+  /// A browser tab that performs steps and reports its moves with a delay.
   struct Browser {
     var entries: [(number: Int, address: String)] = [(0, "/")]
     var index = 0
     var performed = 0
     var expected: (number: Int, address: String)?
-    /// Steps on their way to the browser, and moves on their way to the server.
+    /// The steps on their way to the browser, and the moves on their way to the server.
     var steps: [HistoryMachine.Step] = []
     var moves: [(number: Int, address: String, known: Int)] = []
 
@@ -26,7 +26,7 @@ struct HistoryTests {
         index += 1
       case .replace(let number, let address): entries[index] = (number, address)
       case .go(let distance, let from, let number, let address):
-        // A browser that cannot go so far stays, and says nothing.
+        // A browser that cannot go so far stays, and reports nothing.
         if entries[index].number == from {
           guard entries.indices.contains(index + distance) else { return }
           index += distance
@@ -42,7 +42,7 @@ struct HistoryTests {
     }
   }
 
-  /// An app with a stack of places, some of which refuse to be left.
+  /// An app with a stack of locations, some of which refuse to be left.
   struct App {
     var stack = ["/"]
     var isGuarded = false
@@ -83,7 +83,7 @@ struct HistoryTests {
       case 5: browser.performNext()
       case 6: app.isGuarded.toggle()
       case 7 where numbers.number(0..<4) == 0:
-        // The page is loaded again: the entries stay, and the steps under way are lost.
+        // The page is loaded again: the entries stay, and the pending steps are lost.
         (browser.steps, browser.performed) = ([], 0)
         machine = HistoryMachine(first: machine.nextNumber)
       default: if !browser.moves.isEmpty { tell(browser.moves.removeFirst()) }
@@ -145,11 +145,11 @@ struct HistoryTests {
   @Test func `a page that is loaded again never goes where it does not know`() {
     var machine = HistoryMachine(first: 5)
     _ = machine.show("/settings")
-    // The entry of the earlier page has the address of one that the machine knows.
+    // The entry of the earlier page has an address that the machine has already stored.
     let wish = machine.browserMoved(to: 0, address: "/", known: 1)
     #expect(wish == .open("/"))
     _ = machine.show("/")
-    // The entry before the present one is out of reach, so the app's way back adds an entry.
+    // The entry before the present one is not reachable, so going back in the app adds an entry.
     let step = machine.show("/settings")
     #expect(step == .push(number: 7, "/settings"))
   }

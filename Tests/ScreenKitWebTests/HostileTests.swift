@@ -110,7 +110,7 @@ struct HostileTests {
   @Test func `the first message says what the client has`() {
     #expect(ClientHello(#"["j","abc",12,-1]"#)?.lastFrame == -1)
     #expect(ClientHello(#"["j","abc",12,7]"#)?.ticket == "abc")
-    // The greatest number that a browser has exactly, and the next one.
+    // The numbers are the greatest exact integer of a browser, and the next one.
     #expect(ClientHello(#"["j","abc",9007199254740991,-1]"#)?.epoch == 1 << 53 - 1)
     #expect(ClientHello(#"["j","abc",9007199254740992,-1]"#) == nil)
     for text in [#"["j","abc",12]"#, #"["j",1,2,3]"#, #"["j","a",1,-2]"#, "[1]", ""] {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Text from outside never becomes markup", .leakFree)
 struct InjectionTests {
-  /// 200 texts that have meant something to one browser or another.
+  /// The 200 texts with a special meaning in some browser.
   nonisolated static let payloads: [String] = {
     let heads = [
       "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\"><svg onload=alert(1)>",
@@ -54,7 +54,7 @@ struct InjectionTests {
     let page = test.session.page(.test)
     check(page, payload)
     test.join(lastFrame: -1)
-    // The same texts come to the client as strings of JSON, which has no markup at all.
+    // The client receives the same texts as JSON strings, without markup.
     #expect(test.page.problems.isEmpty)
   }
 
@@ -65,7 +65,8 @@ struct InjectionTests {
     return FilePicker(files, for: .save(name: payload), types: [FileType(payload), FileType("")])
   }
 
-  /// Every tag of the page is one of the program's own, with attributes of the closed set.
+  /// Expects that every tag of the page is created by the program, with attributes of the closed
+  /// set.
   private func check(_ page: String, _ payload: String) {
     let allowed = Set(ElementName.allCases.map(\.rawValue)).union(
       [
@@ -79,7 +80,7 @@ struct InjectionTests {
       let tag = part.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber || $0 == "!" }
       #expect(allowed.contains(String(tag)), "\(tag) of \(payload)")
       if tag == "script", part.first != "/" { scripts += 1 }
-      // Outside of quotes there are names of attributes alone.
+      // Outside of quotes there are only names of attributes.
       let head = part.prefix { $0 != ">" }.split(separator: "\"", omittingEmptySubsequences: false)
       #expect(head.count % 2 == 1, "\(part)")
       for (index, piece) in head.enumerated() where index % 2 == 0 {

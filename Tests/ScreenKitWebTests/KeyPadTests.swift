@@ -15,7 +15,7 @@ struct KeyPadTests {
     return (WebTest(Column { [field, pad] }), pad)
   }
 
-  /// The cells of the keys of each row, as CSS has them.
+  /// Returns the cells of the keys of each row, in the form of CSS.
   private func cells(_ pad: KeyPad, in html: String, _ test: WebTest) -> [[String]] {
     pad.backend.rows.map { row in
       row.compactMap { key in

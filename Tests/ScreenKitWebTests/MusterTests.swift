@@ -9,7 +9,7 @@ import Testing
 @testable import ScreenKitWeb
 @testable import ScreenKitWebTesting
 
-/// Muster with the service that it brings along, with no line of its screens changed.
+/// Muster with its built-in service, and with unchanged screens.
 @MainActor
 @Suite("Muster in a web session", .leakFree, .proves("C-008"))
 struct MusterTests {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Places of views in a page", .leakFree)
 struct PlacementTests {
-  /// The classes of the element of `view`.
+  /// Returns the classes of the element of `view`.
   private func classes(of view: View, _ test: WebTest) -> [Substring] {
     let value = test.page.slot(WebTemplate.classes, of: test.number(of: view))
     return (value ?? "").split(separator: " ")
@@ -64,7 +64,7 @@ struct PlacementTests {
         return area.prefix { $0 != ";" }
       }
     }
-    // Ten keys of three units in the first row of 31 units; "Shift" with five letters has seven.
+    // The first row has ten keys of three units in 31 units; "Shift" with five letters has seven.
     #expect(cells[0].first == "1/1/auto/span 3" && cells[0].last == "1/28/auto/span 3")
     #expect(cells[1].first == "2/3/auto/span 3")
     #expect(cells[3].first == "4/1/auto/span 7")
@@ -107,7 +107,7 @@ struct PlacementTests {
 @MainActor
 @Suite("Keys of web pages", .leakFree)
 struct WebKeyTests {
-  /// A screen whose command may have the key of the search for commands.
+  /// A screen whose command may have the key of the command search.
   private final class Screen: Controller {
     let label = Label("")
     private let key: KeyPress?

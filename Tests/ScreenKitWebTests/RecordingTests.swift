@@ -8,13 +8,13 @@ import Testing
 @testable import ScreenKitWeb
 @testable import ScreenKitWebTesting
 
-/// Sessions of browsers that are recorded, and replayed in other apps on other surfaces.
+/// Recorded sessions of browsers, replayed in other apps on other surfaces.
 @MainActor
 @Suite("Recordings of browsers", .leakFree)
 struct RecordingTests {
   private final class Lines {
     var text = ""
-    /// Kept as long as the lines, since sessions do not keep it.
+    /// The recorder lives as long as the lines, since sessions do not retain it.
     var recorder: Recorder?
     var all: [String] { text.split(separator: "\n").map(String.init) }
   }

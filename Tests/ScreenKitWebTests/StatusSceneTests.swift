@@ -52,7 +52,7 @@ struct StatusSceneTests {
     test.send("[\"f\",\(test.number(of: button))]")
     #expect(KeyFilter.presses(in: test.session.application).names.contains("Ctrl-F1"))
     test.send("[\"k\",\"Ctrl-F1\"]")
-    // The title of the button, and the text of the tooltip.
+    // The nodes are the title of the button and the text of the tooltip.
     #expect(test.page.nodes(showing: "Writes the file").count == 2)
     test.send("[\"k\",\"Esc\"]")
     #expect(test.page.nodes(showing: "Writes the file").count == 1 && test.differences == [])
@@ -60,7 +60,7 @@ struct StatusSceneTests {
 }
 
 extension WebTest {
-  /// The outermost element of the template of `view`.
+  /// Returns the outermost element of the template of `view`.
   fileprivate func template(of view: View) -> WebElement {
     let kind = session.scene.nodes[number(of: view)]?.kind ?? 0
     return session.scene.painters.templates[kind].root

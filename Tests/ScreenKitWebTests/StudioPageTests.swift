@@ -54,7 +54,8 @@ struct StudioPageTests {
     let old = try #require(model.document.frame(at: model.selection))
     test.send("[\"k\",\"F3\"]")
     let handle = try #require(test.session.application.focus.view as? Button)
-    // The client sends the keys of this element, and those with Shift since the page names them.
+    // The client sends the keys of this element, and those with Shift, since the page requests
+    // them.
     #expect(test.session.page(.test).contains("data-keys=\"all\""))
     #expect(test.allFrames.contains { $0.contains("[\"k\",") && $0.contains("\"Shift-Right\"") })
     test.send("[\"k\",\"Right\"]")
@@ -84,7 +85,7 @@ struct StudioPageTests {
       "[\"i\",\(number),\(x + 1),\(y + 2),\"m\"]", "[\"i\",\(number),\(x + 1),\(y + 2),\"u\"]")
     #expect(model.document.frame(at: path) == old.moved(x: 8, y: 32))
     await settle(test)
-    // The marks in front of the page are parts of the layer, which has the pointer for itself.
+    // The marks in front of the page belong to the layer, which receives all pointer events.
     let marks = try #require(cover.children.first)
     #expect(!FramePainter.isOutermost(marks))
     #expect(test.closes == [] && test.page.problems.isEmpty)

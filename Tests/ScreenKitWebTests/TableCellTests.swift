@@ -64,6 +64,6 @@ struct TableCellTests {
 }
 
 extension String {
-  /// Returns how often `part` occurs in the text.
+  /// Returns the number of occurrences of `part` in the text.
   fileprivate func components(of part: String) -> Int { split(separator: part).count - 1 }
 }

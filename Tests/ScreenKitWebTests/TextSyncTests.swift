@@ -22,7 +22,7 @@ struct TextSyncTests {
       #expect(fits)
     }
     #expect(one == two)
-    // What the one side inserted is not deleted by the other.
+    // Neither side deletes an insertion of the other.
     for case .insert(_, let added) in first + second {
       #expect(String(decoding: one, as: UTF16.self).contains(added))
     }
@@ -77,7 +77,7 @@ struct SmallGenerator: RandomNumberGenerator {
     (0..<number(0..<count + 1)).map { _ in UInt16(number(97..<123)) }
   }
 
-  /// A replacement in `text`; its insertion has capital letters that occur only there.
+  /// Returns a replacement in `text`, whose insertion has unique capital letters.
   mutating func steps(on text: [UInt16]) -> [TextStep] {
     let from = number(0..<text.count + 1)
     let to = number(from..<text.count + 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenKitWeb
 @testable import ScreenKitWebTesting
 
-/// Random screens and random users over a line that is slow, breaks and comes back.
+/// Random screens and random users over a connection that is slow, breaks and recovers.
 @MainActor
 @Suite("Network weather", .leakFree)
 struct WeatherTests {
@@ -50,7 +50,8 @@ struct WeatherTests {
       }
       settle(test)
       let texts = screen.texts
-      // A restart ends the earlier session, a duplicated tab leaves it open; both have a copy by the archive.
+      // A restart ends the earlier session, and a duplicated tab leaves it open; both have a copy
+      // from the archive.
       let archive = test.session.archive()
       let isRestart = numbers.number(0..<2) == 0
       if isRestart { test.session.end() }
@@ -77,13 +78,13 @@ struct WeatherTests {
     }
   }
 
-  /// The line breaks, with what is on its way, and the client comes back.
+  /// Breaks the connection, loses pending messages, and reconnects the client.
   private func reconnect(_ test: WebTest, _ numbers: inout SmallGenerator) {
     test.session.leave(at: test.clock.now)
     if numbers.number(0..<2) == 0 { test.loseFrames() }
     test.session.application.run {}
     test.join(lastFrame: test.waiting.isEmpty ? test.page.progress.lastFrame : -1)
-    // A page sends nothing before it is welcome again.
+    // A page sends nothing before it has joined again.
     test.deliver()
     test.resendEdits()
   }
@@ -142,7 +143,7 @@ final class RandomScreen {
     views = [field, limited]
   }
 
-  /// The texts of the fields that are still on the screen, by their identity.
+  /// The texts of the fields on the screen, by the identity of each field.
   var texts: [ViewID: String] {
     var texts: [ViewID: String] = [:]
     for case let field as TextField in root.children { field.id.map { texts[$0] = field.value } }

@@ -22,7 +22,7 @@ public final class MemoryStudioService: StudioService, StudioWorld {
 
   /// The identifier of the service.
   public let origin = "http://127.0.0.1:8082"
-  /// A limit that is never reached, since every call is answered at once.
+  /// The time limit, which is never reached, since every call returns at once.
   public let timeLimit = Duration.seconds(10)
   /// The login of the author.
   public let login = LoginMessage(name: "demo", password: Secret("demo"))
@@ -97,7 +97,7 @@ public final class MemoryStudioService: StudioService, StudioWorld {
     }
   }
 
-  /// Replaces the draft of an app if it is the one with `tag`; `nil` stands for no draft.
+  /// Replaces the draft of an app if it is the one with `tag`; `nil` means no draft.
   public func setDraft(
     _ text: String, of app: Int, replacing tag: String?, _ session: SessionMessage
   ) async throws(StudioServiceError) -> CheckedDraft {
@@ -154,7 +154,7 @@ public final class MemoryStudioService: StudioService, StudioWorld {
     }
   }
 
-  /// Makes a version the one that programs get, and returns all versions.
+  /// Makes a version the one that is served, and returns all versions.
   public func rollBack(
     to number: Int, of app: Int, _ session: SessionMessage
   ) async throws(StudioServiceError) -> [VersionMessage] {

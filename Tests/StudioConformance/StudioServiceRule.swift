@@ -4,7 +4,7 @@ internal import ScreenKitRmad
 internal import StudioScreens
 public import Testing
 
-/// One requirement of every service of the studio, whatever its storage.
+/// A requirement of every service of the studio, independent of its storage.
 public struct StudioServiceRule: Sendable, CustomTestStringConvertible {
   /// The rule as a sentence.
   public let testDescription: String
@@ -19,7 +19,7 @@ public struct StudioServiceRule: Sendable, CustomTestStringConvertible {
   public static let all = sessions + drafts + versions
 }
 
-/// Expects that `body` fails with just this error.
+/// Expects that `body` fails with exactly this error.
 func expect(
   _ expected: StudioServiceError, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: () async throws -> Void

@@ -9,7 +9,7 @@ public protocol StudioWorld: Sendable {
   var login: LoginMessage { get }
   /// The number of the author's only app, which has a draft and one version for 1.0.
   var app: Int { get }
-  /// Ends all sessions, as time does.
+  /// Ends all sessions, as if their time had passed.
   func endSessions() async throws
 }
 

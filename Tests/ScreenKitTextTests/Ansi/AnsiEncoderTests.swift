@@ -20,8 +20,8 @@ import Testing
     canvas.write(text, column: column, row: row, style)
   }
 
-  /// Returns the bytes written for the changes since the last frame, with ␛ for the escape and ⏎
-  /// for a return.
+  /// Returns the bytes for the changes since the last frame, with ␛ for the escape and ⏎ for a
+  /// return.
   private func frame(_ encoder: AnsiEncoder) -> String {
     encoder.buffer.removeAll()
     encoder.encode(from: shown, to: wanted)

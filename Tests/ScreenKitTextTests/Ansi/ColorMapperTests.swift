@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `likeness is that of an eye rather than of numbers`() {
-    // In red, green and blue, the grey is nearer.
+    // By distance in red, green and blue, the grey is nearer.
     let blue = SeenColor(red: 40, green: 60, blue: 160)
     let darker = SeenColor(red: 10, green: 20, blue: 90)
     let grey = SeenColor(red: 80, green: 80, blue: 110)

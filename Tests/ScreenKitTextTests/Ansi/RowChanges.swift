@@ -2,7 +2,7 @@
 
 /// Returns the maximal ranges of columns in which two rows of the same width differ.
 ///
-/// It is the oracle of `RowWriter`, which finds the same cells while it writes them.
+/// It is the reference for `RowWriter`, which finds the same cells while it writes them.
 func changes(from shown: [Cell], to wanted: [Cell]) -> [Range<Int>] {
   var runs: [Range<Int>] = []
   for column in wanted.indices where shown[column] != wanted[column] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScreenKitText
 
-/// Random rows, written to a terminal in which each written cell can be told from the others.
+/// Random rows, written to a terminal that distinguishes written cells from the others.
 @MainActor
 @Suite struct RowWriterPropertyTests {
   @Test(arguments: RandomWalks.seeds(2))
@@ -28,11 +28,11 @@ private struct WrittenRow {
   let unwritten: [Int]
   /// The columns that were written without a reason.
   let needless: [Int]
-  /// Whether the terminal shows the wanted row.
+  /// Whether the terminal shows the expected row.
   let isTruthful: Bool
 }
 
-/// Draws into two rows at random, and lets a strict terminal follow by differences.
+/// A program that draws into two rows at random, while a strict terminal receives the differences.
 ///
 /// Two rows are too few for scrolling, which changes cells without writing them.
 @MainActor

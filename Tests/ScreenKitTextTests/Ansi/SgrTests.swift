@@ -28,14 +28,14 @@ import Testing
     return Array(encoder.buffer.bytes)
   }
 
-  /// Returns the length of the change from one style to the next.
+  /// Returns the length of the change from one style to the next, in bytes.
   private func cost(_ first: CellStyle, _ second: CellStyle) throws -> Int {
     try bytes(first, second).split(separator: UInt8(ascii: "a"))[1].count - 1
   }
 
-  /// Returns the length of a reset and all settings of a style.
+  /// Returns the length of a reset and all settings of a style, in bytes.
   private func fullCost(_ style: CellStyle) -> Int {
-    // The escape, the bracket and the end; a semicolon before each parameter.
+    // The parts are the escape, the bracket and the end, and a semicolon before each parameter.
     3 + style.attributes.rawValue.nonzeroBitCount * 2 + cost(style.foreground)
       + cost(style.background) + (style.background.isBright ? 1 : 0)
   }

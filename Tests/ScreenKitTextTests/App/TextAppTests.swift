@@ -17,7 +17,7 @@ private struct Asking: TextApp {
   func makeRoot() -> Controller { AskingScreen() }
 }
 
-/// An app with a look of its own, like Cupertino but with tabs at the top and its own buttons.
+/// An app with its own look, like Cupertino but with tabs at the top and its own buttons.
 private struct Papery: TextApp {
   struct Paint: ViewPainter {
     func measure(_ view: Button, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -56,7 +56,7 @@ private final class PaperScreen: Controller {
   }
 }
 
-/// Responds to typed text, each time a moment later.
+/// A screen that responds to typed text, each time a moment later.
 private final class AskingScreen: Controller {
   private let field = TextField("Name")
   private let answer = Label()

@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Right-to-left text in terminals that reorder lines by themselves.
+/// Right-to-left text in terminals that reorder lines themselves.
 @MainActor
 @Suite(.leakFree) struct BidiOrderTests {
   private func stage(_ view: View, _ order: BidiOrder) -> Stage {

@@ -26,7 +26,7 @@ import Testing
     #expect(look == .terminal || behind.background != before.background)
     #expect(!stage.surface.snapshot[10, 3].style.attributes.contains(.dim))
     #expect(stage.surface.snapshot.text.contains("front"))
-    // A change behind the panel, and one of the panel itself, dim nothing twice.
+    // Neither a change behind the panel nor one in the panel dims anything twice.
     stage.change { label.text = "changed" }
     #expect(stage.surface.snapshot[0, 0].style == behind)
     stage.change { panel.style.tint = .accent }
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-/// The greatest width of text that is easy to read.
+/// The maximum width of readable text.
 @MainActor
 @Suite(.leakFree) struct ReadableWidthTests {
   private func used(_ view: View, columns: Int) -> Int {

@@ -94,7 +94,7 @@ struct KeyHintTests {
   @Test func `a press of the pointer on a hint presses its keys`() {
     app.click(column: 14, row: 19)
     #expect(editor.stored == 1)
-    // The focus stays where it was.
+    // The focus does not move.
     #expect(app.application.focus.view === editor.button)
   }
 

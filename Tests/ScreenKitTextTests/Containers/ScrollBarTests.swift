@@ -26,7 +26,7 @@ struct ScrollBarTests {
     }
   }
 
-  /// The last column, from the first row below the button on.
+  /// Returns the last column, from the first row below the button on.
   private func bar(_ stage: Stage, column: Int = 11) -> String {
     (1..<stage.surface.size.height).map { row in
       stage.surface.snapshot.text(of: stage.surface.snapshot[column, row])

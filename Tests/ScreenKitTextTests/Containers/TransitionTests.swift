@@ -19,7 +19,7 @@ struct TransitionTests {
   /// Shows another screen, and returns its first column in each frame from then on.
   private func columns(slide: Bool, depth: Int) -> [Int] {
     stage.application.window.transition = slide ? .slide : .none
-    // As wide as the screen, so that each step changes something.
+    // The label is as wide as the screen, so that each step changes cells.
     let wide = Label(String(repeating: "x", count: 20))
     stage.change { frame.show(wide, depth: depth) }
     var columns = [column]

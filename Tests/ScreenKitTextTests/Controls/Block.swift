@@ -13,7 +13,7 @@ enum Block: CaseIterable {
     case ordinary, empty, overlong, huge
   }
 
-  /// Counts the reports of the blocks.
+  /// A counter of the reports of the blocks.
   @MainActor
   final class Reports {
     var count = 0
@@ -65,7 +65,7 @@ extension Block.Content {
     }
   }
 
-  /// Numbers, as many as there are texts.
+  /// Numbers, with the same count as the texts.
   var numbers: [Double] { texts.indices.map { Double($0 % 17) - 3 } }
 }
 

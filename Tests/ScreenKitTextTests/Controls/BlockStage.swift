@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 @testable import ScreenKitText
 
-/// Shows one block as a user sees it, and reports everything about it.
+/// A stage that shows one block, and reports its whole state.
 @MainActor
 struct BlockStage {
   let view: View
@@ -56,7 +56,8 @@ struct BlockStage {
     stage.application.dispatch(.text("é"), .paste("pasted"))
   }
 
-  /// Presses one of `stride` cells of the block and turns the wheel over it, `until` that is enough.
+  /// Presses one of `stride` cells of the block and turns the wheel over it, until `isEnough`
+  /// returns `true`.
   func usePointer(every stride: Int = 1, until isEnough: () -> Bool = { false }) {
     guard let bounds = stage.surface.bounds(of: view) else { return }
     for y in 0..<bounds.size.height {
@@ -72,7 +73,7 @@ struct BlockStage {
 }
 
 extension SavedState.Value {
-  /// The value as text in which the order of names is always the same.
+  /// The value as text with a constant order of names.
   fileprivate var sortedText: String {
     switch self {
     case .list(let values): "\(values.map(\.sortedText))"

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Keeps the archive in memory.
+/// A keeper of the archive in memory.
 @MainActor
 private final class MemoryKeeper: StateKeeper {
   var archive: ScreenArchive?

@@ -9,7 +9,7 @@ struct CompoundButtonSnapshotTests {
   private struct Signs: Sendable {
     let look: Look.Name
     let glyphs: GlyphSet
-    /// Off, on, and on with the focus.
+    /// The rows when off, on, and on with the focus.
     let toggle, checkbox: [String]
 
     init(_ look: Look.Name, _ glyphs: GlyphSet, toggle: [String], checkbox: [String]) {

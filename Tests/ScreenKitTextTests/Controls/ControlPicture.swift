@@ -3,13 +3,14 @@ import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
 
-/// Shows one view of a screen under a look, and describes its cells.
+/// The picture of one view of a screen under a look, which describes its cells.
 @MainActor
 struct ControlPicture {
   let stage: Stage
   private let view: View
 
-  /// Shows `view` with the focus on it, if it accepts it, or else on a button in the first row.
+  /// Shows `view` with the focus if it accepts the focus, or else with the focus on a button in the
+  /// first row.
   init(
     _ view: View, columns: Int = 24, rows: Int = 4, focused: Bool = false,
     _ look: Look.Name = .terminal, _ glyphs: GlyphSet = .unicode
@@ -31,7 +32,7 @@ struct ControlPicture {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the attributes of each non-blank stretch of a row of the view.
+  /// Returns the attributes of each non-blank run of a row of the view.
   func attributes(row: Int = 0) -> [CellStyle.Attributes] {
     stage.surface.snapshot.runs(row: row + 1).filter { $0.text.contains { $0 != " " } }
       .map(\.style.attributes)

@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Random typing, pasting and moving in fields; a failure names its seed.
+/// Random typing, pasting and moving in fields; a failure contains its seed.
 @MainActor
 @Suite(.leakFree) struct CursorPropertyTests {
   private static let keys: [KeyPress] = [

@@ -39,7 +39,7 @@ struct DocumentSelectionTests {
 
   private let copy = KeyPress("c", .control)
 
-  /// The reversed cells of each row.
+  /// Returns the reversed cells of each row.
   private func reversed(_ stage: Stage) -> [String] {
     let picture = stage.surface.snapshot
     return (0..<picture.size.rows - 1).map { row in

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// A document used in an app, as a user sees it.
+/// A document in an app, as displayed for a user.
 @MainActor
 @Suite("DocumentView in use", .leakFree, .proves("F-057", "F-060"))
 struct DocumentUseTests {

@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Rules for all building blocks alike; the rules of single ones are in their own suites.
+/// Rules for all building blocks; the rules of single ones are in separate suites.
 @MainActor
 @Suite("Every building block", .leakFree)
 struct EveryBlockTests {

@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Text fields with alignments and borders of their own.
+/// Text fields with different alignments and borders.
 @MainActor
 @Suite(.leakFree) struct FieldFormTests {
   private func field(_ text: String, _ alignment: Alignment) -> TextField {

@@ -67,7 +67,7 @@ struct FieldSnapshotTests {
 }
 
 extension String {
-  /// The text without the blanks at its end, as a picture has it.
+  /// The text without the blanks at its end, as in a picture.
   fileprivate var trimmingEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }

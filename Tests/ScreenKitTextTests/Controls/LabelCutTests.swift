@@ -5,7 +5,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Labels that are cut and broken in other ways than most.
+/// Labels with less common ways of truncation and line breaking.
 @MainActor
 @Suite(.leakFree) struct LabelCutTests {
   private func text(_ label: Label, columns: Int = 8, rows: Int = 3) -> String {
@@ -78,7 +78,7 @@ import Testing
     #expect(picture.text == "red …een")
     let row = (0..<8).map { picture.stage.surface.snapshot[$0, 1].style.foreground }
     let (negative, positive) = (Palette.ansi.tints[.negative], Palette.ansi.tints[.positive])
-    // The ellipsis has the style of the text in front of it.
+    // The ellipsis has the style of the text before it.
     let plain = LookColor.standard
     #expect(
       row == [negative, negative, negative, plain, plain, positive, positive, positive])

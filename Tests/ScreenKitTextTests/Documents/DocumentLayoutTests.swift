@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
 
-/// Random documents at random widths; a failure names its seed.
+/// Random documents at random widths; a failure contains its seed.
 @MainActor
 @Suite(.proves("F-057")) struct DocumentLayoutTests {
   private nonisolated static let words = [

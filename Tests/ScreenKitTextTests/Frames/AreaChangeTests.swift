@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Views that declare which part of them changed.
+/// Views that declare their changed area.
 @MainActor
 @Suite(.leakFree) struct AreaChangeTests {
   /// Letters of one cell each.

@@ -2,7 +2,7 @@ import ScreenKitTestSupport
 import ScreenKitText
 import Testing
 
-/// Random programs of draws, style changes and resizes; a failure names its seed.
+/// Random programs of draws, style changes and resizes; a failure contains its seed.
 @MainActor
 @Suite struct GridFrameTests {
   private func run(_ program: inout GridProgram) throws {

@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
 
-/// Draws at random into a grid, and updates a terminal emulator by differences.
+/// A program that draws at random into a grid, and updates a terminal emulator by differences.
 @MainActor
 struct GridProgram: @MainActor CustomStringConvertible {
   var random: SeededGenerator
@@ -78,7 +78,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
       up: random.pick([-3, -1, 1, 2]))
   }
 
-  /// Gives the grid another size; everything has to be drawn again.
+  /// Changes the size of the grid; everything has to be drawn again.
   mutating func resize() throws {
     let size = CellSize(columns: random.below(24), rows: random.below(11))
     (wanted, shown) = (CellGrid(size: size), CellGrid(size: size))
@@ -93,7 +93,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
     return try finishFrame()
   }
 
-  /// Writes everything, whatever the terminal showed before.
+  /// Writes everything, independent of the terminal's previous content.
   mutating func repaint() throws {
     encoder.beginFrame()
     encoder.forgetTerminal()

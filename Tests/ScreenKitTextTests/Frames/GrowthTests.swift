@@ -5,7 +5,7 @@ import Testing
 
 /// The cost of a change as an app grows: views measured and painted, and cells compared.
 ///
-/// Times would depend on the load of the machine; these counts are the same everywhere.
+/// Times would depend on the load of the machine; these counts do not.
 @MainActor
 @Suite("Costs of a frame", .leakFree)
 struct GrowthTests {
@@ -70,7 +70,8 @@ struct GrowthTests {
   }
 
   @Test func `a step through a list costs the same with however many rows`() {
-    // So many rows that the step does not move the thumb of the scroll bar, which is painted then.
+    // The many rows ensure that the step does not move the thumb of the scroll bar, which would be
+    // painted then.
     let costs = doubled(1000) { count in
       let list = List((0..<count).map { "Row \($0)" })
       let bench = SceneBench(list)
@@ -78,7 +79,7 @@ struct GrowthTests {
       return bench.cost { list.highlightedRow = RowIndex(41) }
     }
     #expect(isConstant(costs))
-    // The row that enters and the one that is no longer highlighted, each with its text.
+    // The views are the entering row and the previously highlighted one, each with its text.
     #expect(costs[0][1] <= 4)
   }
 

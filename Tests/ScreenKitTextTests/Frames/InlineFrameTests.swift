@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Inline screens; a failure of a random program names its seed.
+/// Inline screens; a failure of a random program contains its seed.
 @MainActor
 @Suite(.leakFree) struct InlineFrameTests {
   private let size = CellSize(columns: 20, rows: 6)
@@ -28,7 +28,7 @@ import Testing
   @Test func `a change costs no more than on a screen of its own`() {
     let stage = stage(below: 2)
     #expect(stage.change {} == 0)
-    // Down one, the text, and back to the first cell.
+    // The bytes move down one row, write the text, and return to the first cell.
     #expect(stage.change { labels[1].text = "now 1" } <= 8)
     #expect(stage.isTruthful, "\(stage)")
   }

@@ -3,7 +3,8 @@ import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
 
-/// Shows a tree of views in some rows of a terminal emulator, below the output of a shell.
+/// A stage that shows a tree of views in some rows of a terminal emulator, below the output of a
+/// shell.
 @MainActor
 final class InlineStage: @MainActor CustomStringConvertible {
   let application: Application
@@ -65,7 +66,7 @@ final class InlineStage: @MainActor CustomStringConvertible {
     terminal.cursor = nil
   }
 
-  /// Everything from the first line of the shell to the end of the screen.
+  /// The rows from the first line of the shell to the end of the screen.
   private var all: [[ScreenReplay.Place]] { terminal.scrollback + terminal.rows }
 
   /// Whether the shell's lines are unchanged, the app's rows are below them, and the rest is blank.

@@ -1,6 +1,6 @@
 @testable import ScreenKitText
 
-/// A terminal without grapheme clusters: each scalar has its own width.
+/// A terminal without grapheme clusters: each scalar has a separate width.
 struct NaiveScreen {
   private(set) var rows: [[String]]
   private let width: Int

@@ -7,7 +7,8 @@ import Testing
 /// The cost of scrolling at 80×24, in bytes.
 @MainActor
 @Suite(.proves("F-041"), .leakFree) struct ScrollBudgetTests {
-  /// Returns rows that differ in every column, so that nothing is saved by chance.
+  /// Returns a row that differs from the others in every column, so that no bytes are saved by
+  /// chance.
   private static func row(_ number: Int) -> String {
     String((0..<70).map { Character(Unicode.Scalar(UInt8(33 + ($0 * 7 + number * 13) % 94))) })
   }
@@ -29,8 +30,8 @@ import Testing
     let stage = stage()
     for step in [1, 1, 1, -1, -1] {
       let bytes = stage.change { list.scroll(by: step) }
-      // Each row has a cell of the scroll bar, which scrolls with it: up to two cells at the ends of
-      // its thumb are written again, each with a move and a colour; then the cursor returns.
+      // Each row has a cell of the scroll bar, which scrolls as well. Up to two cells at the ends
+      // of its thumb are written again, each with a move and a colour; then the cursor returns.
       #expect(71...70 + 88 ~= bytes)
       #expect(stage.isTruthful)
     }
@@ -42,7 +43,7 @@ import Testing
     for _ in 0..<21 { stage.application.dispatch(.key(KeyPress(.down))) }
     let before = stage.frames.count
     stage.application.dispatch(.key(KeyPress(.down)))
-    // The row that was highlighted is written again as well.
+    // The previously highlighted row is written again as well.
     #expect(stage.frames[before...].reduce(0) { $0 + $1.count } <= 2 * 70 + 90)
     #expect(stage.isTruthful)
   }
@@ -69,7 +70,7 @@ import Testing
         list
         Label(text)
       })
-    // Its columns, and a move to each of its rows.
+    // The bytes are its columns, and a move to each of its rows.
     #expect(stage.change { list.scroll(by: 1) } <= 24 * (24 + 7))
     #expect(stage.isTruthful)
   }

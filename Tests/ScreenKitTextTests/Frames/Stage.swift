@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
 
-/// Shows a tree of views on a surface, with a terminal emulator behind it.
+/// A stage that shows a tree of views on a surface, with a terminal emulator behind it.
 @MainActor
 final class Stage: @MainActor CustomStringConvertible {
   let application: Application
@@ -56,7 +56,7 @@ final class Stage: @MainActor CustomStringConvertible {
 
   /// Returns the snapshot of a new surface that shows the same tree.
   ///
-  /// It takes the views over, so it must be the last call of the stage.
+  /// The new surface takes over the views, so this must be the last call of the stage.
   func freshSnapshot() -> ScreenSnapshot {
     let fresh = TextSurface(size: surface.snapshot.size, options: options)
     fresh.attach(application.window)

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Random programs on trees of views; a failure names its seed.
+/// Random programs on trees of views; a failure contains its seed.
 @MainActor
 @Suite(.leakFree, .proves("F-018", "F-019", "F-026")) struct SurfaceFrameTests {
   private func stage(_ program: inout TreeProgram) -> Stage {

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitText
 import Testing
 
-/// Edited text, as part of a random tree.
+/// The operations on edited text in a random tree.
 extension TreeProgram {
   mutating func editingLeaf() -> View {
     switch random.below(7) {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Split views, as part of a random tree.
+/// The operations on split views in a random tree.
 extension TreeProgram {
   mutating func panes(_ depth: Int) -> View {
     let panes = (0..<2 + random.below(3)).map { _ in tree(depth: depth - 1) }

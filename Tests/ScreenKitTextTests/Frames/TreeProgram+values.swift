@@ -29,7 +29,7 @@ extension TreeProgram {
     }
   }
 
-  /// Returns explicit colours, which often let through what is behind the view.
+  /// Returns explicit colours, which are often translucent.
   mutating func paint() -> ViewPaint {
     ViewPaint(
       foreground: random.oneIn(2) ? color() : nil, background: random.oneIn(2) ? color() : nil,

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitText
 
-/// Makes random trees of views, and changes them at random.
+/// A generator of random trees of views, with random changes.
 @MainActor
 struct TreeProgram {
   var random: SeededGenerator
@@ -54,7 +54,7 @@ struct TreeProgram {
     case 6: return Overlay(alignment: alignment()) { children(depth) }
     case 7: return Scroll(tree(depth: depth - 1))
     default:
-      // A group without its own painter, whose children overlap.
+      // The group has no painter, and its children overlap.
       let group = random.oneIn(3) ? Panel(tree(depth: depth - 1)) : View()
       group.setChildren(children(depth))
       return group
@@ -93,7 +93,7 @@ struct TreeProgram {
     .init(minimum: random.below(6), maximum: random.oneIn(2) ? random.below(12) : nil)
   }
 
-  /// A few points a unit, so that the constraints of most views take several units.
+  /// The scale has few points a unit, so that the constraints of most views take several units.
   private static let scale = PointScale(width: 2, height: 2)
 
   private static let pictures = [

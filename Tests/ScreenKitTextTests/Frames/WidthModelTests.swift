@@ -2,7 +2,7 @@ import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
 
-/// The screen of a terminal with other character widths.
+/// The screen of a terminal with different character widths.
 @MainActor
 @Suite struct WidthModelTests {
   private let size = CellSize(columns: 40, rows: 8)
@@ -14,7 +14,7 @@ import Testing
       clip: grid.bounds, look: .named(.terminal), background: .standard)
   }
 
-  /// Returns the wrong cells, except those of the glyphs whose widths are disputed.
+  /// Returns the wrong cells, except those of glyphs whose widths differ between terminals.
   private func wrongCells(_ screen: NaiveScreen, _ grid: CellGrid) -> [String] {
     let picture = ScreenSnapshot(grid, clusters)
     var wrong: [String] = []

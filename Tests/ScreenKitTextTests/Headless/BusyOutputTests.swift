@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Frames that are made while the terminal has not read the last one.
+/// Frames that are drawn before the terminal has read the previous one.
 @MainActor
 @Suite(.leakFree) struct BusyOutputTests {
   @Test func `nothing is written, and the next frame shows all that changed`() {

@@ -1,4 +1,4 @@
-/// A check whether a text is well-formed XML, as far as the snapshots use XML.
+/// A check that a text is well-formed XML, for the XML subset of the snapshots.
 struct XmlCheck {
   struct Fault: Error, CustomStringConvertible {
     let description: String

@@ -2,7 +2,7 @@ import ScreenKitCore
 @testable import ScreenKitText
 
 extension InputDecoder {
-  /// Returns the inputs of a whole stream; with `thenSilence`, the terminal sends nothing more
+  /// Returns the inputs of a whole stream; with `thenSilence`, the terminal sends nothing
   /// afterwards.
   static func inputs(
     of bytes: some Collection<UInt8>, limits: InputLimits = InputLimits(),

@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import Testing
 
 @Suite struct InputFuzzTests {
-  /// Bytes and parts of sequences, so that garbage gets further than the first byte.
+  /// Bytes and parts of sequences, so that random input passes the first byte.
   private static let parts: [[UInt8]] =
     [
       "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}\\",

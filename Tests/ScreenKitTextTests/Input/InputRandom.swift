@@ -1,4 +1,4 @@
-/// Repeatable random numbers: the seed is an argument of the test and named when it fails.
+/// Repeatable random numbers: the seed is an argument of the test and part of its failures.
 struct InputRandom: RandomNumberGenerator {
   private var state: UInt64
 

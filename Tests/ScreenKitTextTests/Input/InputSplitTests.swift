@@ -3,7 +3,7 @@ import ScreenKitCore
 import Testing
 
 @Suite struct InputSplitTests {
-  /// Samples of all kinds of input, right and wrong, each next to the others.
+  /// Samples of all kinds of valid and invalid input, next to each other.
   private static let stream: [UInt8] =
     Array(
       """

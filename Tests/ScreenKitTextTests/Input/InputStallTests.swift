@@ -50,7 +50,7 @@ import Testing
     #expect(inputs == [.event(.paste("ab"))] + TerminalInput.typed("q"))
   }
 
-  /// All reports to the questions at the start and about the clipboard.
+  /// All reports to the requests at the start and about the clipboard.
   private static let answers = [
     "\u{1B}[?0u", "\u{1B}[?2026;2$y", "\u{1B}P>|quitterm(1.0q)\u{1B}\\",
     "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]52;c;cXVpdA==\u{1B}\\", "\u{1B}[?64;1;2c",

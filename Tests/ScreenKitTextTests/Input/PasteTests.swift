@@ -98,7 +98,7 @@ import Testing
       let before = pieces
       decoder.feed(part, emit)
       guard let work = decoder.pasteWork else { break }
-      // A part that fills a piece also pays for delivering it.
+      // A part that fills a piece also causes the cost of its delivery.
       if pieces == before { mostCopied = max(mostCopied, work.copied - copied) }
       (copied, mostKept) = (work.copied, max(mostKept, work.kept))
     }
@@ -122,7 +122,7 @@ import Testing
     for _ in 0..<230_000 { decoder.feed(line) { inputs.append($0) } }
     decoder.feed(Self.end.utf8) { inputs.append($0) }
     let text = String(repeating: "The quick brown fox jumps over the lazy dog.\n", count: 230_000)
-    // Compared outside of the expectation, which would print all of it.
+    // The comparison is outside of the expectation, which would print the whole text.
     let isWhole = inputs == [.event(.paste(text))]
     #expect(isWhole)
   }

@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// A paste without marks arrives as keys, thousands in a turn.
+/// A paste without marks, which arrives as keys, thousands in a turn.
 @MainActor
 @Suite("Bursts of typed characters", .leakFree)
 struct TypingBurstTests {

@@ -44,7 +44,7 @@ import Testing
     let narrow = BarPlan(needs, columns: 29, centersHeading: false)
     #expect(narrow.leading == [2..<5, 5..<8])
     #expect(narrow.trailing == [14..<18, 18..<23, 23..<29])
-    // A long title is cut before the gaps go.
+    // A long title is cut before the gaps are removed.
     needs.heading = 12
     let cut = BarPlan(needs, columns: 36, centersHeading: false)
     #expect(cut.heading == 9..<19 && cut.trailing == [19..<23, 24..<29, 30..<36])

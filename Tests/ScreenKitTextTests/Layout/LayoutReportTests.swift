@@ -3,7 +3,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The layout results that views get, and when.
+/// The layout results of views, and their times.
 @MainActor
 @Suite("Reported layouts", .leakFree) struct LayoutReportTests {
   /// A view that records the calls of its painter and the results of its layout.

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Layouts from right to left, compared with the same from left to right.
+/// Layouts from right to left, compared with those from left to right.
 @MainActor
 @Suite(.leakFree) struct MirroredLayoutTests {
   private static let size = CellSize(columns: 40, rows: 16)
@@ -26,7 +26,7 @@ import Testing
       Screen(view), MirroredLayoutTests.size, look, isMirrored ? arabic : Strings())
   }
 
-  /// The views in reading order that are positioned by containers which are mirrored.
+  /// Returns the views in reading order whose position a mirrored container sets.
   private func mirrorable(in view: View) -> [View] {
     [view] + (view.mirrorsContent ? view.children.flatMap { mirrorable(in: $0) } : [])
   }
@@ -45,7 +45,7 @@ import Testing
       }
       #expect(mirror == wanted, "\(name), \(look): \(type(of: view))")
     }
-    // The same views are hit at the mirror image of each cell.
+    // The hit test finds the same views at the mirror image of each cell.
     let views = Array(pairs)
     for column in 0..<MirroredLayoutTests.size.columns {
       for row in 0..<MirroredLayoutTests.size.rows {
@@ -113,7 +113,7 @@ import Testing
     #expect(slider.value == 6)
     test.press(KeyPress(.right), KeyPress(.right))
     #expect(slider.value == 4)
-    // The track ends at the left edge, where the greatest value is.
+    // The track ends at the left edge, at its greatest value.
     test.click(column: 1, row: 0)
     #expect(slider.value == 10)
   }
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// A screen whose views can be asked for their places.
+/// A screen whose views report their positions.
 @MainActor
 private final class MirrorStage {
   let application: Application

@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Frames whose children are placed in points, in cells.
+/// Frames, in cells, whose children have positions in points.
 @MainActor
 @Suite(.leakFree) struct PointFrameTests {
   private func label(_ text: String, x: Int, y: Int, width: Int? = nil, height: Int? = nil) -> Label

@@ -19,10 +19,10 @@ final class SceneBench {
     _ = takeDamage()
   }
 
-  /// Returns the views measured and painted for `change`.
+  /// Returns the numbers of views measured and painted for `change`.
   func work(_ change: () -> Void) -> [Int] { Array(cost(change).prefix(2)) }
 
-  /// Returns the views measured and painted, and the cells to compare.
+  /// Returns the numbers of views measured and painted, and of compared cells.
   func cost(_ change: () -> Void) -> [Int] {
     let before = [scene.measureCount, scene.paintCount]
     change()

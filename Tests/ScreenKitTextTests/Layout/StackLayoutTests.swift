@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// Random items; a failure names its seed.
+/// Random items; a failure contains its seed.
 @Suite struct StackLayoutPropertyTests {
   private func items(_ random: inout SeededGenerator) -> [StackLayout.Item] {
     (0..<1 + random.below(6)).map { _ in

@@ -2,7 +2,7 @@ import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
 
-/// Random text of all scripts, broken into lines of random width; a failure names its seed.
+/// Random text of all scripts, broken into lines of random width; a failure contains its seed.
 @Suite struct TextLinesPropertyTests {
   private func clusters(_ text: some StringProtocol) -> [String] {
     ClusterIterator(text).map(\.text).filter { $0 != " " }

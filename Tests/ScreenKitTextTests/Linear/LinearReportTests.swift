@@ -103,7 +103,7 @@ struct LinearReportTests {
     #expect(stage.heard() == ["Screen", "  A Screen: Bank   button, Pay"])
   }
 
-  /// Random trees with random changes; a failure names its seed.
+  /// Checks random trees with random changes; a failure contains its seed.
   @Test(arguments: RandomWalks.seeds(1, of: 60))
   func `who hears all changes knows what is shown`(seed: UInt64) throws {
     var program = TreeProgram(seed: seed)

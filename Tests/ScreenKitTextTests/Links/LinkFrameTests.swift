@@ -43,7 +43,7 @@ import Testing
     )
     let stage = Stage(Row { [label, other] }, columns: 20, rows: 1)
     let frame = String(decoding: stage.frames[0], as: UTF8.self)
-    // One for the unknown screen, one at the end.
+    // One close is for the unknown screen, and one at the end.
     #expect(frame.ranges(of: close).count == 2)
   }
 

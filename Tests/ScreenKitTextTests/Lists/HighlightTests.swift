@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// The highlighted row of a list, whatever the colours of its views are.
+/// The highlighted row of a list, with any colours of its views.
 @MainActor
 @Suite(.leakFree) struct HighlightTests {
   private final class MailRow: View {

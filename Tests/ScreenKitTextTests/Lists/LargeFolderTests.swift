@@ -16,7 +16,7 @@ import Testing
   private func work(inFolderOf count: Int) throws -> Work {
     let picker = FilePicker(MemoryFileSource(["/a": 1]))
     let stage = Stage(picker, columns: 60, rows: 20)
-    // In the order of the list: all names are equally long.
+    // The entries are in the order of the list: all names have the same length.
     let entries = (0..<count).compactMap { FileName("\(10_000_000 + $0)") }
       .map { FileEntry($0, .file, size: 1) }
     stage.change {
@@ -46,7 +46,7 @@ import Testing
     let many = try work(inFolderOf: CaseSample.count(50_000, of: FilePicker.limit))
     #expect(few.rows > 0 && many.rows == few.rows && few.rows < 40)
     #expect(many.measured <= few.measured + 10 && many.painted <= few.painted + 10)
-    // The scroll bar and the positions differ.
+    // Only the scroll bar and the positions differ.
     #expect(abs(many.bytes - few.bytes) < 200 && few.measured > 0 && few.painted > 0)
   }
 }

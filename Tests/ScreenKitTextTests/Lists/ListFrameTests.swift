@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Random use of a list, turn by turn; a failure names its seed.
+/// Random use of a list, turn by turn; a failure contains its seed.
 @MainActor
 @Suite("List: frames", .leakFree, .proves("F-041"))
 struct ListFrameTests {
@@ -49,7 +49,7 @@ struct ListFrameTests {
           .pointer(PointerEvent(.up(.left), at: point)),
           .pointer(PointerEvent(.scroll(x: 0, y: 1), at: point)))
       default:
-        // Several keys in one turn, so that rows enter, change and leave before they are visible.
+        // A turn has several keys, so that rows enter, change and leave before they are visible.
         let keys = (0...Int.random(in: 0..<3, using: &random)).map { _ in
           Self.keys.randomElement(using: &random) ?? "x"
         }
@@ -86,7 +86,7 @@ struct ListFrameTests {
     stage.change { list.highlightedRow = RowIndex(23) }
     for step in 1...5 {
       let bytes = stage.change { list.highlightedRow = RowIndex(23 + step) }
-      // A highlighted row is as wide as the list, and is not written again for another digit.
+      // A highlighted row is as wide as the list, and another digit does not rewrite it.
       #expect(bytes < 100, "step \(step)")
       #expect(stage.isTruthful)
     }
@@ -107,13 +107,13 @@ struct ListFrameTests {
       paintings.append(scene.paintCount - before)
       thumbs.insert(list.scrollBar?.thumb.lowerBound ?? -1)
     }
-    // The new row and its text; the list as well where the thumb moves.
+    // The painted views are the new row and its text, and the list if the thumb moves.
     #expect(paintings.filter { $0 == 3 }.count == thumbs.count)
     #expect(paintings.filter { $0 == 2 }.count == paintings.count - thumbs.count)
   }
 }
 
-/// Names, some of which are wide.
+/// Names, some of which contain wide characters.
 private enum RandomName {
   static func of(_ number: Int) -> String { ["é", "日本", "plain", "👩‍👧", ""][number % 5] }
 }

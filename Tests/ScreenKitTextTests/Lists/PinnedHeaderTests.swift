@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// The header of the section on top, which stays while its rows scroll.
+/// The header of the top section, which stays while its rows scroll.
 @MainActor
 @Suite(.leakFree) struct PinnedHeaderTests {
   private final class Shelves: ListAdapter {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScreenKitText
 
-/// Names and amounts, which a table edits.
+/// The names and amounts in an editable table.
 @MainActor
 private final class Stock: TableAdapter {
   var goods = [("nut", 3), ("bolt", 5), ("nail", 9)]

@@ -2,8 +2,10 @@ import ScreenKitCore
 @testable import ScreenKitText
 import Testing
 
-/// The contrast that every role of a look needs: 4.5 for text in full colours, 3 for lines and for
-/// the sixteen colours, which belong to the user's theme and are only assumed to be those of xterm.
+/// The required contrast of every role of a look: 4.5 for text in full colours, 3 otherwise.
+///
+/// The lower limit is for lines and for the sixteen colours, which belong to the user's theme; the
+/// test assumes those of xterm.
 @MainActor
 @Suite struct ContrastTests {
   @Test(arguments: Look.Name.allCases, Appearance.allCases)
@@ -44,7 +46,7 @@ import Testing
       #expect(contrast(CellStyle(text, on: ground), appearance) >= 4.5)
     }
     #expect(contrast(CellStyle(palette.tints[.secondary], on: palette.field), appearance) >= 4.5)
-    // A standard highlight is the reversed text, whose contrast is the user's own.
+    // A standard highlight is the reversed text, whose contrast depends on the user's theme.
     #expect(
       palette.highlight.isStandard
         || contrast(CellStyle(palette.onHighlight, on: palette.highlight), appearance) >= 4.5)

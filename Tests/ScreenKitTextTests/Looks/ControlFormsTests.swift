@@ -5,11 +5,11 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The forms of controls that a look of an app chooses one by one.
+/// The forms of controls that an app's look selects separately.
 @MainActor
 @Suite("Forms of controls", .leakFree, .proves("F-139"))
 struct ControlFormsTests {
-  /// A kind of control: a view of it, and where its form is in the policies.
+  /// A kind of control: a view, and the property of its form in the policies.
   struct Kind: Sendable, CustomStringConvertible {
     let description: String
     let form: @Sendable (inout ControlForms, LookName) -> Void
@@ -86,7 +86,7 @@ struct ControlFormsTests {
       var policies = LookPolicies.named(base)
       kind.form(&policies.forms, other)
       let mixed = Look("mixed", like: base, policies: policies)
-      // The colours are those of the base, so the forms are compared in one palette.
+      // The colours are those of the base, so the forms are compared with one palette.
       mixed.palettes = Look.named(other).palettes
       let (shown, wanted) = (picture(kind.make(), mixed), picture(kind.make(), .named(other)))
       #expect(shown == wanted, "\(kind) of \(other) in \(base)")

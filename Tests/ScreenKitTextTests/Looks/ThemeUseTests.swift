@@ -4,11 +4,11 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Checks that every name of a theme has a visible effect.
+/// A check that every name of a theme has a visible effect.
 @MainActor
 @Suite("What a theme changes", .leakFree, .proves("F-139"))
 struct ThemeUseTests {
-  /// Draws everything of a look, scrolled to its beginning and to its end, with and without the
+  /// Draws all parts of a look, scrolled to its beginning and to its end, with and without the
   /// focus.
   private func forEachSnapshot(in look: Look, _ body: (ScreenSnapshot) -> Void) {
     for view in views {
@@ -68,7 +68,7 @@ struct ThemeUseTests {
   @Test func `each character is seen in some look`() throws {
     let marks = Dictionary(
       uniqueKeysWithValues: GlyphSet.paths.keys.sorted().enumerated().map { index, name in
-        // Letters of a script that nothing else here uses.
+        // The letters are of a script that no other text here uses.
         (name, Character(Unicode.Scalar(UInt32(0x2D30 + index)) ?? "?"))
       })
     let members = marks.map { name, mark in

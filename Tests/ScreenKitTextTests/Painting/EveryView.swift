@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// One of each kind of view in Core, with the same text in all text properties.
+/// One view of each kind in Core, with the same text in all text properties.
 @MainActor
 enum EveryView {
   static func showing(_ text: String) -> [(name: String, view: View)] {

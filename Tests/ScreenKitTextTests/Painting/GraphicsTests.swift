@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Images that the terminal draws itself, in place of placeholders.
+/// Images that the terminal itself draws, in place of placeholders.
 @MainActor
 @Suite(.leakFree) struct GraphicsTests {
   private let clock = ManualClock()
@@ -19,7 +19,7 @@ import Testing
     ImageView(try image(shade), name: "Grey")
   }
 
-  /// A stage whose terminal says that it is kitty.
+  /// Returns a stage whose terminal identifies itself as kitty.
   private func stage(
     _ view: View, columns: Int = 30, rows: Int = 10, options: TextOptions = TextOptions(),
     name: String = "kitty(0.35.2)"
@@ -32,7 +32,7 @@ import Testing
 
   private func images(_ stage: Stage) -> ScreenReplay.Images { stage.terminal.desktop.images }
 
-  /// The cells of the terminal that show a part of an image.
+  /// Returns the number of the terminal's cells that show a part of an image.
   private func placeholders(_ stage: Stage) -> Int {
     stage.terminal.rows.joined().count { Placeholder($0.text) != nil }
   }

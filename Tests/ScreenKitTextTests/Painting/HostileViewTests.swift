@@ -4,10 +4,10 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Control sequences in every place where an app's text is shown.
+/// Control sequences in every place with text of an app.
 @MainActor
 @Suite(.leakFree) struct HostileViewTests {
-  /// Returns every kind of view that shows an app's text, with `text` in all of them.
+  /// Returns every kind of view with text of an app, with `text` in all of them.
   private func views(_ text: String) -> View {
     let wrapped = Label(text)
     wrapped.wraps = true
@@ -23,7 +23,8 @@ import Testing
   func `no payload gets through any view in any look`(payload: Payload) {
     #expect(Payload.all.count >= 40)
     for (number, look) in Look.Name.allCases.enumerated() {
-      // In a plain run each payload gets through some views in each look, and all through each view.
+      // A plain run sends each payload through some views in each look, and all payloads through
+      // each view.
       let views = EveryView.showing(payload.text)
       for (name, view) in CaseSample.every(19, of: views, from: payload.number + 6 * number) {
         let stage = Stage(view, columns: look == .terminal ? 9 : 40, rows: 6, look)
@@ -45,7 +46,8 @@ import Testing
     }
   }
 
-  /// Checks the output: the terminal emulator refuses every sequence that is not the encoder's.
+  /// Checks the output: the terminal emulator refuses every sequence that the encoder does not
+  /// write.
   private func check(_ stage: Stage, _ payload: Payload, _ place: String) {
     #expect(stage.isTruthful, "\(place)")
     #expect(!stage.frames.isEmpty, "\(place)")
@@ -95,8 +97,10 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  /// Returns whether each escape begins a sequence or a command, or ends one, and no other control
-  /// characters occur than the moves between rows.
+  /// Returns whether the bytes have no other control characters than the encoder's sequences and
+  /// moves between rows.
+  ///
+  /// Each escape must begin or end a sequence or a command.
   private func hasOnlyOurSequences(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     let controls = text.filter { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }

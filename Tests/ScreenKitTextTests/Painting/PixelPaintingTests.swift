@@ -7,7 +7,7 @@ import Testing
 /// Images made of pixels, in cells.
 @MainActor
 @Suite(.leakFree) struct PixelPaintingTests {
-  /// An image of two by four pixels: red, green, blue and transparent lines.
+  /// Returns an image of two by four pixels: red, green, blue and transparent lines.
   private func flag() throws -> PixelImage {
     let lines: [[UInt8]] = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [9, 9, 9, 0]]
     return try #require(PixelImage(width: 2, height: 4, rgba: lines.flatMap { $0 + $0 }))

@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Explicit colours of runs: in fewer colours, where they cannot be read, and in highlighted rows.
+/// Explicit colours of runs: with fewer colours, with low contrast, and in highlighted rows.
 @MainActor
 @Suite("Colours of a styled label", .leakFree, .proves("F-034"))
 struct StyledLabelColorTests {
@@ -75,7 +75,7 @@ struct StyledLabelColorTests {
     }
     for _ in 0..<100 {
       let (text, ground, tint) = (color(), color(), random.pick(ViewStyle.Tint.allCases))
-      // The colours of tints alone are those of the user's theme.
+      // The colours of tints alone belong to the user's theme.
       if text == nil, ground == nil { continue }
       for appearance in Appearance.allCases {
         for depth in [ColorDepth.full, .palette, .sixteen] {

@@ -56,7 +56,7 @@ import Testing
     #expect(lines(stage(28, 9, .terminal))[0] == "| 1 ♥ Heart  2 Settings      |")
     #expect(lines(stage(28, 9, .cupertino))[8].contains("♥ Heart"))
     #expect(lines(stage(28, 9, .material))[0].contains("♥ HEART"))
-    // Where only ASCII can be shown, it is left out.
+    // Without Unicode the mark is omitted.
     #expect(lines(stage(24, 9, .terminal, .ascii))[0] == "| 1 Heart  2 Settings    |")
   }
 

@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// A bar with more tabs than fit: it scrolls, and follows the selection.
+/// A bar with more tabs than its width allows: it scrolls, and follows the selection.
 @MainActor
 @Suite("Tabs that scroll", .leakFree, .proves("F-058"))
 struct TabScrollTests {

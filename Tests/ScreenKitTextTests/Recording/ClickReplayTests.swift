@@ -3,7 +3,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Double clicks in recordings, whose time is that of the recording.
+/// Double clicks in recordings, whose times are those of the recording.
 @MainActor
 @Suite("Recorded clicks", .leakFree)
 struct ClickReplayTests {

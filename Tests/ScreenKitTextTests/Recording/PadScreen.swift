@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A password field and a key pad to type it with.
+/// A password field, and a key pad for it.
 final class PadScreen: Controller {
   private let secret = TextField("Password")
   private lazy var pad = KeyPad(for: secret)

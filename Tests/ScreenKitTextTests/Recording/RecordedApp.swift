@@ -42,7 +42,7 @@ final class RecordedApp {
 
   func end() { application.dispatch(.application(.terminate)) }
 
-  /// Returns the difference when the recording drives `root`.
+  /// Returns the first difference when the recording drives `root`; `nil` if there is none.
   static func replay(_ lines: String, _ root: Controller) async throws -> ScreenDifference? {
     let parts = lines.split(separator: "\n").map(String.init)
     let replay = RecordingReplay(

@@ -30,7 +30,7 @@ import Testing
     #expect(try await RecordedApp.replay(lines, LoginScreen()) == nil)
   }
 
-  /// Records a login that is made of actions alone.
+  /// Records a login that consists only of actions.
   private func recordActions() async throws -> String {
     let app = RecordedApp(LoginScreen())
     let window = app.application.window

@@ -5,7 +5,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Invented recordings.
+/// Manually written recordings.
 @MainActor
 @Suite(.leakFree) struct RecordingReplayTests {
   private let header = DisplayConditions(size: CellSize(columns: 40, rows: 8)).header.line
@@ -49,7 +49,7 @@ import Testing
     let lines = app.lines.split(separator: "\n")
     for count in 2...lines.count {
       let text = lines[..<count].joined(separator: "\n")
-      // An entry whose frame is missing is the only difference.
+      // An entry without its frame is the only difference.
       let found = try await RecordedApp.replay(text, LoginScreen())
       #expect(
         (found != nil) == (lines[count - 1].contains("\"o\"") == false && count < lines.count))

@@ -1,13 +1,13 @@
 @testable import ScreenKitText
 import Testing
 
-/// The times when the watchdog reads in the host's place, and when Ctrl-C ends the app.
+/// The decisions of the watchdog: reading in the host's place, and ending the app by Ctrl-C.
 @Suite struct InterruptWatchTests {
   private var watch = InterruptWatch()
   private var visits = 0
   private var time = Duration.seconds(100)
 
-  /// Lets `duration` pass and then calls the watchdog.
+  /// Advances the time by `duration` and then calls the watchdog.
   private mutating func look(after duration: Duration, hasInput: Bool = false)
     -> InterruptWatch.Action
   {
@@ -15,7 +15,7 @@ import Testing
     return watch.step(visits: (visits, visits), hasInput: hasInput, at: time)
   }
 
-  /// Types `text` at a host that is stuck, and returns the watchdog's action once it has read it.
+  /// Types `text` into a blocked host, and returns the watchdog's action after reading it.
   private mutating func type(
     _ text: String, after duration: Duration = .zero, unfinished: InputDecoder? = nil
   ) -> InterruptWatch.Action {
@@ -25,7 +25,7 @@ import Testing
     return look(after: max(.zero, deadline - time))
   }
 
-  /// A watch of a host that has left input unread for too long.
+  /// A watchdog of a host that has left input unread for too long.
   private static var stuck: InterruptWatchTests {
     var tests = InterruptWatchTests()
     #expect(tests.look(after: .zero, hasInput: true) == .wait)
@@ -99,7 +99,7 @@ import Testing
     var tests = Self.stuck
     #expect(tests.type("a\u{3}") == .wait)
     #expect(tests.type("\u{3}", after: .milliseconds(1501)) == .wait)
-    // The later one counts as the first of the next two.
+    // The later press counts as the first of the next two.
     #expect(tests.type("\u{3}", after: .milliseconds(1999)) == .endApp)
   }
 
@@ -128,7 +128,7 @@ import Testing
     tests.visits = 1
     #expect(tests.look(after: .seconds(1)) == .wait)
     #expect(tests.watch.deadline == nil)
-    // It may get stuck again, but then both presses have to be repeated.
+    // The host may block again, but then both presses have to be repeated.
     #expect(tests.look(after: .zero, hasInput: true) == .wait)
     #expect(tests.look(after: InterruptWatch.grace) == .wait)
     #expect(tests.type("\u{3}") == .wait)

@@ -4,14 +4,14 @@
 
   @testable internal import ScreenKitText
 
-  /// A counter of the system that is nearly full: it reports that it is ready, and then refuses
-  /// bytes.
+  /// An event counter of the system that is nearly full: it reports that it is ready, and then
+  /// refuses bytes.
   @MainActor @Suite struct `Writes that are refused for ever` {
     private final class Refuser {
       let descriptor: Int32
 
       init() throws {
-        // The module of the C library has no name for it.
+        // The Swift module of the C library does not contain the function.
         let function = try #require(dlsym(nil, "eventfd"))
         typealias Signature = @convention(c) (UInt32, Int32) -> Int32
         descriptor = unsafeBitCast(function, to: Signature.self)(0, O_NONBLOCK)
@@ -21,7 +21,7 @@
 
       deinit { close(descriptor) }
 
-      /// Whether it reports that it can be written to.
+      /// Whether the descriptor reports that it is writable.
       var isReady: Bool {
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         return poll(&ready, 1, 0) == 1 && ready.revents == Int16(POLLOUT)

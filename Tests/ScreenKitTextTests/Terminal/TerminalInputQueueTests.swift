@@ -3,7 +3,7 @@ import ScreenKitCore
 @testable import ScreenKitText
 import Testing
 
-/// The input that the watchdog reads ahead, and how the host receives it.
+/// The input that the watchdog reads ahead, and its delivery to the host.
 @Suite struct TerminalInputQueueTests {
   /// A queue of typed input, read from a pipe.
   private struct Typing: ~Copyable {
@@ -13,7 +13,7 @@ import Testing
     init() throws {
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
-      // The host reads a terminal that would block; here a test that blocks is one that fails.
+      // The host reads a terminal in blocking mode; a blocking read here would be a failure.
       self.ends = ends
       queue = TerminalInputQueue(ends[0])
       queue.open()
@@ -26,7 +26,7 @@ import Testing
       text.withUTF8 { #expect(write(ends[1], $0.baseAddress, $0.count) == $0.count) }
     }
 
-    /// Returns the host's input, at most `count` bytes; `nil` if there was none after all.
+    /// Returns the host's input, at most `count` bytes; `nil` if there was none.
     func read(_ count: Int = 100) -> String? {
       withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { buffer in
         let count = queue.read(into: buffer)

@@ -2,7 +2,7 @@ import ScreenKitCore
 @testable import ScreenKitText
 import Testing
 
-/// The size of the terminal in cells, as the app determines it.
+/// The size of the terminal in cells, as determined by the app.
 @Suite struct TerminalSizeTests {
   private static let unknown = SurfaceSize(width: 0, height: 0)
 

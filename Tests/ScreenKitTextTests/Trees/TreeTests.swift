@@ -6,10 +6,10 @@ import Testing
 /// Nodes named by their path, which count the requests.
 @MainActor
 private final class Nodes: TreeAdapter {
-  /// The number of nodes directly below each.
+  /// The number of nodes directly below each node.
   var count = 3
   var depth = 3
-  /// The first nodes at the root that are gone.
+  /// The number of removed nodes at the beginning of the root.
   var gone = 0
   private(set) var requests = 0
 

@@ -4,7 +4,7 @@ import ScreenKitTesting
 @testable import ScreenKitText
 import Testing
 
-/// Characters that some terminals show wide.
+/// Characters that are wide in some terminals.
 @MainActor
 @Suite(.leakFree) struct AmbiguousWidthTests {
   private func stage(_ view: View, columns: Int, _ width: AmbiguousWidth) -> Stage {
@@ -16,7 +16,7 @@ import Testing
   @Test func `a surface lays them out as its terminal shows them`() {
     let text = "§1 Ω"
     #expect(stage(Label(text), columns: 8, .narrow).framed == "|§1 Ω    |")
-    // The terminal emulator has to show them wide as well.
+    // The terminal emulator must show the characters as wide, too.
     AmbiguousWidth.$current.withValue(.wide) {
       let wide = stage(Label(text), columns: 8, .wide)
       #expect(wide.framed == "|§1 Ω  |")

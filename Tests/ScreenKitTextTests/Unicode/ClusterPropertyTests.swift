@@ -94,7 +94,7 @@ private struct SplitMix: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a scalar; those with joining, invisible or control characters are frequent.
+  /// Returns a scalar; those for joining, and invisible and control characters, are frequent.
   mutating func value() -> UInt32 {
     let ranges: [ClosedRange<UInt32>] = [
       0x20...0x7E, 0x20...0x7E, 0x20...0x7E, 0x00...0x1F, 0x7F...0x9F, 0xA0...0x2FF,

@@ -5,7 +5,7 @@ func shown(_ text: some StringProtocol) -> String {
   ClusterIterator(text).map(\.text).joined()
 }
 
-/// Returns the scalars among the visible ones that no terminal may receive.
+/// Returns the scalars among the visible ones that must not reach a terminal.
 func dangerousScalars(shownFor text: some StringProtocol) -> [Unicode.Scalar] {
   ClusterIterator(text).flatMap { cluster in
     let scalars = cluster.text.unicodeScalars

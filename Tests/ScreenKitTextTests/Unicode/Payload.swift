@@ -1,13 +1,13 @@
 import Testing
 
-/// Text that would control a terminal, if it reached it.
+/// Text that would control a terminal.
 struct Payload: CustomTestStringConvertible, Sendable {
   let name: String
   let text: String
 
   var testDescription: String { name }
 
-  /// The position in the list of all of them.
+  /// The position in the list of all payloads.
   var number: Int { Payload.all.firstIndex { $0.name == name } ?? 0 }
 
   private init(_ name: String, _ text: String) {
@@ -16,7 +16,7 @@ struct Payload: CustomTestStringConvertible, Sendable {
 
   static let all: [Payload] = commands + questions + eightBit + editing + invisible
 
-  /// Noncharacters, which cannot be written as literals.
+  /// The noncharacters, which cannot be written as literals.
   static let noncharacters = String(
     String.UnicodeScalarView(
       [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF].compactMap { Unicode.Scalar(UInt32($0)) }))

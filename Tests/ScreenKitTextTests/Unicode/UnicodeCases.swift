@@ -1,9 +1,8 @@
 import Foundation
 
-/// The cases of Unicode's test files, as `Scripts/generate-unicode-tests.py` wrote them.
+/// The cases of Unicode's test files, in the form of `Scripts/generate-unicode-tests.py`.
 enum UnicodeCases {
-  /// Returns the lines of a file, from the folder that the environment names or from that of the
-  /// tests.
+  /// Returns the lines of a file, from a folder in the environment or from that of the tests.
   static func lines(of name: String) throws -> [Substring] {
     let named = ProcessInfo.processInfo.environment["SCREENKIT_UNICODE_TESTS"]
     let own = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,12 +3,13 @@ import Testing
 
 /// Every case of Unicode 15.0's files for clusters, widths and emoji.
 @Suite struct UnicodeFileTests {
-  /// A pair of scissors, which is no pictograph any more since Unicode 16, which the standard
-  /// library follows.
+  /// A pair of scissors, which is no pictograph since Unicode 16, the version of the standard
+  /// library.
   private static let recut: [Substring] = ["2701 200D 2701"]
 
-  /// Characters that are not wide in Unicode 15.0, wide since 16.0, and wide in our table, which
-  /// terminals follow.
+  /// Characters that are narrow in Unicode 15.0, but wide since 16.0 and in the framework's table.
+  ///
+  /// Terminals follow the later versions.
   private static let widened: [ClosedRange<UInt32>] = [
     0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376,
   ]
@@ -18,7 +19,7 @@ import Testing
     for line in try UnicodeCases.lines(of: "grapheme-breaks.txt") {
       let parts = line.split(separator: "|").map(UnicodeCases.text)
       let whole = ClusterIterator(parts.joined()).map(\.text)
-      // Invisible scalars are in no cluster; all others are, and no two are the same.
+      // Invisible scalars are in no cluster; all others are in exactly one.
       let single = parts.map { ClusterIterator($0).map(\.text) }
       if single.contains(where: { $0.count > 1 }) || whole != single.flatMap({ $0 }) {
         differing.append(line)
@@ -41,8 +42,7 @@ import Testing
     #expect(differing == [])
   }
 
-  /// Returns whether the widths differ; invisible scalars and control characters have none to
-  /// compare.
+  /// Returns whether the widths differ; invisible scalars and control characters are not compared.
   private func differs(_ scalar: Unicode.Scalar, _ width: Substring) -> Bool {
     let narrow = CharacterWidth.columns(of: scalar)
     let wide = CharacterWidth.columns(of: scalar, ambiguous: .wide)

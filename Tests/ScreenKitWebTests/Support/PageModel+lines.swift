@@ -2,12 +2,12 @@
 
 /// The nodes of a page, for comparisons with a fresh rendering.
 extension PageModel {
-  /// The nodes, also those that are put aside.
+  /// The nodes, including those that are put aside.
   var nodes: [Int: Node] { tree.nodes }
   /// The edited texts by node.
   var fields: [Int: PageTexts.Field] { texts.fields }
 
-  /// Returns the text in a slot of a node; `nil` for a number or none.
+  /// Returns the text in a slot of a node; `nil` for a number or an empty slot.
   func slot(_ slot: Int, of number: Int) -> String? {
     guard let slots = tree.nodes[number]?.slots, slots.indices.contains(slot) else { return nil }
     return slots[slot].string
@@ -28,7 +28,7 @@ extension PageModel {
     return [line] + node.children.flatMap { lines(of: $0, depth: depth + 1) }
   }
 
-  /// The numbers of all nodes that contain `text` in a slot.
+  /// Returns the numbers of all nodes that contain `text` in a slot.
   func nodes(showing text: String) -> [Int] {
     tree.nodes.filter { _, node in
       node.slots.contains { PageModel.text(of: $0).contains(text) }
@@ -44,6 +44,6 @@ extension PageModel {
 }
 
 extension PageTexts.Field {
-  /// The text that the page shows.
+  /// The text on the page.
   var text: String { String(decoding: shown, as: UTF16.self) }
 }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The controls of a screen that says what happened to each of them.
+/// The controls of a screen that reports the events of each of them.
 final class RecordedScreen: Controller {
   let button = Button("More")
   let name = TextField("Name")

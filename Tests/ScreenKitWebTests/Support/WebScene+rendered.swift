@@ -3,7 +3,7 @@ import ScreenKitCore
 @testable import ScreenKitWeb
 
 extension WebScene {
-  /// The tree as a fresh rendering has it, in the form of ``PageModel/lines``.
+  /// The tree of a fresh rendering, in the form of ``PageModel/lines``.
   var rendered: [String] { root.map { lines(of: $0, depth: 0) } ?? [] }
 
   private func lines(of node: WebNode, depth: Int) -> [String] {

@@ -9,10 +9,10 @@ extension WebTest {
   /// Opens a page with one view.
   convenience init(_ view: View) { self.init(ViewController(view)) }
 
-  /// Starts a session of one view; its page joins only if `joins` says so.
+  /// Starts a session of one view; its page joins only with `joins`.
   convenience init(_ view: View, joins: Bool) { self.init(ViewController(view), joins: joins) }
 
-  /// Starts a session; its page joins only if `joins` says so.
+  /// Starts a session; its page joins only with `joins`.
   convenience init(
     _ root: Controller, settings: WebSession.Settings = WebSession.Settings(), joins: Bool
   ) {
@@ -55,14 +55,14 @@ extension WebTest {
   /// The last frame of the last call.
   var lastFrame: String { frames.last ?? "" }
 
-  /// The number of operations `name` in a frame.
+  /// Returns the number of operations `name` in a frame.
   func operations(in frame: String, named name: String) -> Int {
     frame.ranges(of: "[\"\(name)\",").count
   }
 
   // MARK: Messages
 
-  /// Sends the edits again that no frame has confirmed, as a client does that has come back.
+  /// Sends unconfirmed edits again, like a client after a reconnection.
   func resendEdits() {
     let messages = Set(page.fields.values.flatMap { $0.pending.map(\.message) }).sorted()
     for message in messages where message > page.progress.confirmed {
@@ -79,10 +79,10 @@ extension WebTest {
 
   // MARK: The tree
 
-  /// The number of the node of `view`.
+  /// Returns the number of the node of `view`.
   func number(of view: View) -> Int { (view.backend.backing as? WebNode)?.number ?? -1 }
 
-  /// The tree as a fresh rendering has it, in the form of ``PageModel/lines``.
+  /// The tree of a fresh rendering, in the form of ``PageModel/lines``.
   var rendered: [String] { session.scene.rendered }
 
   /// The first lines in which the page differs from a fresh rendering.

@@ -52,7 +52,7 @@ struct DocumentDifferenceTests {
     let first = tabs.appending(.controller(0))
     let (new, _) = try #require(sample.moving(first, by: 1))
     let found = DocumentDifference(from: sample, to: new).changes
-    // The page moves, and the actions follow it; nothing is added or removed.
+    // The page moves, and the actions keep their targets; nothing is added or removed.
     #expect(count > 2 && !found.isEmpty)
     for change in found {
       switch change.kind {

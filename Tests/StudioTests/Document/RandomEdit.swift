@@ -1,6 +1,6 @@
 import StudioScreens
 
-/// Changes of documents such as an author makes, also senseless ones.
+/// Changes of documents, as made by an author, also senseless ones.
 enum RandomEdit {
   static func change(
     _ document: StudioDocument, _ random: inout some RandomNumberGenerator
@@ -14,7 +14,7 @@ enum RandomEdit {
       else { break }
       return added
     case 2:
-      // Whole controllers are removed seldom, so that something is left.
+      // Whole controllers are removed rarely, so that some remain.
       guard path.steps.count > 3 else { break }
       return (document.removing(path), path.parent ?? .root)
     case 3: return document.duplicating(path) ?? (document, path)
@@ -31,7 +31,7 @@ enum RandomEdit {
       ]
       let keys = ["x", "bg_color", "data", "id", "action_index", "components", "unknown"]
       let key = keys.randomElement(using: &random) ?? "x"
-      // A list of components that is replaced by another value loses them, as the author wants.
+      // A list of components that is replaced by another value loses its components, as requested.
       guard key != "components" || path.steps.count > 3 else { break }
       return (document.setting(key, values.randomElement(using: &random), at: path), path)
     default: return (document.setting("alpha", nil, at: path), path)

@@ -64,7 +64,7 @@ struct StudioDocumentTests {
     let moved = try #require(sample.moving(tabs.appending(.controller(0)), by: 1))
     #expect(targets(moved.document) == [1, 0, 2])
     #expect(moved.path == tabs.appending(.controller(1)))
-    // The cell within the moved controller still leads to the second one of its own list.
+    // The cell within the moved controller still refers to the second one of its own list.
     let cell = try #require(moved.document.path(ofComponent: 120))
     #expect(moved.document[cell]?["action_index"]?.whole == 1)
     let removed = sample.removing(tabs.appending(.controller(1)))

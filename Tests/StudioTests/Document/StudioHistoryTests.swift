@@ -38,7 +38,7 @@ struct StudioHistoryTests {
     history.endMerging()
     history.record("Move", titled("6"), .root, merging: "move 1")
     #expect(history.past.count == 2)
-    // A move back to where it began is no step.
+    // A move back to the start is not a step.
     history.record("Move", titled("5"), .root, merging: "move 1")
     #expect(history.past.count == 1)
     history.undo()

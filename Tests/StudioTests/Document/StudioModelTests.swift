@@ -9,7 +9,7 @@ import Testing
 
 @testable import StudioScreens
 
-/// The rules of the studio's models that no screen shows at once.
+/// The rules of the studio's models that are not visible on a screen.
 @MainActor
 @Suite("The models of the studio", .leakFree)
 struct StudioModelTests {
@@ -113,7 +113,7 @@ struct StudioModelTests {
     publishing.bundleVersion = "1.0"
     #expect(await publishing.publish())
     #expect(publishing.link?.version.number != old)
-    // The newest version of both bundles is not current any more.
+    // The newest version of both bundles is no longer current.
     #expect(await publishing.rollBack(to: old))
     #expect(publishing.link?.version.number == old)
     publishing.bundleVersion = "3.0"

@@ -68,7 +68,7 @@ struct PathChoiceTests {
     return try choice(id, RandomXML.feed(&random))
   }
 
-  /// The parts that can be chosen, with their paths.
+  /// Returns the selectable parts, with their paths.
   private func paths(of choice: PathChoice) -> [(FeedPart, String)] {
     parts(in: choice.start).compactMap { part in
       guard case .path(let path) = choice.outcome(of: part) else { return nil }

@@ -11,7 +11,7 @@ import Testing
 struct HTTPStudioServiceTests {
   private let session = SessionMessage(token: Secret("s3cret"), expires: 0)
 
-  /// Calls `body` with a service whose server gives `answer`, and returns its requests.
+  /// Calls `body` with a service whose server returns `answer`, and returns its requests.
   private func requests(
     _ answer: Data?, _ body: (HTTPStudioService) async throws -> Void
   ) async throws -> [LoopbackServer.Request] {
@@ -55,7 +55,7 @@ struct HTTPStudioServiceTests {
       }
     }
     #expect(requests.map { "\($0.method) \($0.path)" } == ["POST /api/session"])
-    // The password is in the content alone.
+    // Only the content contains the password.
     #expect(String(decoding: requests[0].body, as: UTF8.self).contains("horse"))
     #expect(!requests[0].headers.values.contains { $0.contains("horse") })
   }

@@ -18,7 +18,7 @@ struct PublishedLinkTests {
     #expect(
       here.command
         == "RmadDemo --local --url http://127.0.0.1:8082/app --app-id 7 --bundle-version 1.0-b")
-    // Only this machine needs the permission to ask it.
+    // Only a server on this machine needs the option to permit requests to it.
     #expect(!link("1.0", at: "https://apps.example").command.contains("--local"))
   }
 

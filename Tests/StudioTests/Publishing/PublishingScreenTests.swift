@@ -42,7 +42,7 @@ struct PublishingScreenTests {
     stage.test.press("Ctrl-L")
     await stage.settle()
     #expect(stage.test.application.window.clipboard.requestPaste() == link)
-    // The version before is compared with the document.
+    // The previous version is compared with the document.
     stage.test.press("F7")
     await stage.settle()
     #expect(stage.shows("No differences."))
@@ -55,7 +55,7 @@ struct PublishingScreenTests {
     try stage.change("Changed")
     await stage.settle()
     try await stage.click("Server")
-    // A pointer types nothing: the fields are filled as a password store does.
+    // A password manager fills the fields without typing.
     (stage.test.view(.textField, named: "Name") as? TextField)?.value = "demo"
     (stage.test.view(.textField, named: "Password") as? TextField)?.value = "demo"
     try await stage.click("Log in")
@@ -123,7 +123,7 @@ struct PublishingScreenTests {
     #expect(stage.shows("The request was cancelled."))
     #expect(!service.calls.contains("publish"))
     #expect(try await service.real.versionCount() == 1)
-    // The key cancelled the request, and did not leave the screen.
+    // The key cancelled the request, and did not close the screen.
     #expect(stage.shows("Back to the studio"))
   }
 
@@ -233,7 +233,7 @@ struct PublishingScreenTests {
     await stage.settle()
     #expect(stage.model.check.findings.map(\.path) == [path])
     #expect(stage.shows("Too old"))
-    // The next step makes the answer of the server stale.
+    // The next step makes the server's response outdated.
     try stage.change("Newer")
     #expect(stage.model.check.findings.isEmpty)
   }

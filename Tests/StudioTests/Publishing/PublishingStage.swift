@@ -41,7 +41,7 @@ extension StudioStage {
       keeper: keeper, in: folder, service: service, app: app)
   }
 
-  /// Changes the text of the component 405, as an author does.
+  /// Changes the text of the component 405, like an author.
   func change(_ text: String) throws {
     let path = try #require(model.document.path(ofComponent: 405))
     model.edit("Set data", model.document.setting("data", .string(text), at: path))
@@ -49,7 +49,7 @@ extension StudioStage {
 }
 
 extension MemoryStudioService {
-  /// Sends a draft as another author does, and returns its text.
+  /// Sends a draft as another author, and returns its text.
   func sendOtherDraft() async throws -> String {
     let session = try await logIn(login)
     let seen = try #require(try await draft(of: app, session))
@@ -58,12 +58,12 @@ extension MemoryStudioService {
     return text
   }
 
-  /// The draft on the server.
+  /// Returns the draft on the server.
   func draftText() async throws -> String? {
     try await draft(of: app, try await logIn(login))?.text
   }
 
-  /// The number of versions on the server.
+  /// Returns the number of versions on the server.
   func versionCount() async throws -> Int {
     try await versions(of: app, try await logIn(login)).count
   }

@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import StudioConformance
 import StudioScreens
 
-/// A service that forwards to one in memory, records each call, and fails when a test says so.
+/// A service that forwards to one in memory, records each call, and fails on request of a test.
 final class ScriptedStudioService: StudioService, Scripted {
   let script = CallScript<StudioServiceError>(
     downError: .noAnswer(.cannotConnect(.refused)), cancelError: .noAnswer(.cancelled))

@@ -28,7 +28,7 @@ struct VersionScreenTests {
     await stage.settle()
     #expect(stage.shows("The server has another draft"))
     #expect(try await service.real.draftText() == other)
-    // Enter compares; then both are known.
+    // Enter compares the versions; then both are loaded.
     stage.test.press(.enter)
     await stage.settle()
     #expect(stage.shows("Draft on the server → This document: 2 differences"))
@@ -106,7 +106,7 @@ struct VersionScreenTests {
     await stage.settle()
     await stage.enter()
     #expect(stage.shows("There is none yet."))
-    // Publishing asks for the name first, which is that of the file.
+    // Publishing first asks for the name, which is the file's by default.
     stage.test.press("F9")
     await stage.settle()
     #expect((stage.test.view(.textField, named: "Name of the app") as? TextField)?.value == "app")

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("A path from the feed in the studio", .leakFree)
 struct FeedPathDialogTests {
-  /// Returns the studio with the sample, and the component `id` selected.
+  /// Returns the studio with the sample, and with the component `id` selected.
   private func show(
     _ id: Int, feeds: (any FeedSource)? = nil
   ) async throws -> StudioStage {
@@ -48,7 +48,7 @@ struct FeedPathDialogTests {
     stage.test.press("F4")
     stage.test.press(.down)
     await stage.settle()
-    // The row of the sample, opened at the node that the label shows now.
+    // The row of the sample is opened at the node of the label's present text.
     #expect(try tree(in: stage).isFocused && stage.test.screen.contains("Path: title"))
     stage.test.press(.down, .right, .down)
     await stage.settle()
@@ -158,7 +158,7 @@ struct FeedPathDialogTests {
   }
 }
 
-/// The feeds of the sample, which fail or wait as a test says.
+/// The feeds of the sample, which fail or wait as requested by a test.
 private actor SometimesSource: FeedSource {
   private var failure: FeedFailure?
   private var isBlocked = false

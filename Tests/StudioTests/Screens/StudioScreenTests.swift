@@ -116,7 +116,7 @@ struct StudioScreenTests {
     #expect(stage.test.view(.textField, named: "width")?.accessibleValue.contains("wide") == true)
     #expect(stage.test.screen.contains("is \"wide\", and not"))
     #expect(stage.test.screen.contains("1 mistake"))
-    // The outline marks the component; F8 leads from elsewhere to the field.
+    // The outline marks the component; F8 moves from elsewhere to the field.
     #expect(stage.test.screen.contains("! Label"))
     stage.model.select(.root)
     await stage.settle()
@@ -182,7 +182,7 @@ struct StudioScreenTests {
     await stage.settle()
     #expect(stage.model.document == other)
     #expect(!stage.model.isChanged)
-    // The own changes are one step back.
+    // The author's own changes are one step back.
     stage.test.press("F2", "Ctrl-Z")
     await stage.settle()
     #expect(stage.model.document.path(ofComponent: 3) != nil)

@@ -7,12 +7,12 @@ import ScreenKitText
 import StudioScreens
 import Testing
 
-/// The studio on a stage, with a file in a folder of its own.
+/// The studio on a stage, with a file in a separate folder.
 @MainActor
 final class StudioStage {
   let folder: TemporaryFolder
   let model: StudioModel
-  /// The work with the server; `nil` without one.
+  /// The work with the server; `nil` without a server.
   let publishing: PublishingModel?
   let test: ScreenTest
 
@@ -44,7 +44,7 @@ final class StudioStage {
 
   func write(_ text: String) throws { try model.file.write(text) }
 
-  /// Returns the place of `text` on the screen.
+  /// Returns the position of `text` on the screen.
   func place(of text: String) throws -> SurfacePoint {
     let lines = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
     for (row, line) in lines.enumerated() {
@@ -70,7 +70,7 @@ final class StudioStage {
     await settle()
   }
 
-  /// Adds the kind with `name` by the keyboard.
+  /// Adds a component of the kind `name` by the keyboard.
   func add(_ name: String) async throws {
     test.press("Ctrl-N")
     await settle()
