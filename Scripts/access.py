@@ -18,7 +18,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "Scripts" / "access.txt"
 HEAD = """# How many names of ScreenKitCore with `package` access each module uses. The numbers may only fall.
-# `Scripts/access.py --list` prints the names.
+# Scripts/access.py --list has the names.
 """
 KINDS = r"(?:func|var|let|class|struct|enum|protocol|actor|typealias|case|macro)"
 DECLARED = re.compile(rf"^(?P<before>[^\n]*?)\b{KINDS} +`?(?P<name>\w+)", re.MULTILINE)
