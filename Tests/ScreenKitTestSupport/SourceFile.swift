@@ -35,7 +35,7 @@ package struct SourceFile {
     }
   }
 
-  /// Returns the lines, after the path, that have one of `words` as a whole word.
+  /// Returns the lines that contain one of `words` as a whole word, each after the path.
   package func mentions(of words: [String]) throws -> [String] {
     let pattern = try Regex("\\b(\(words.joined(separator: "|")))\\b")
     return code.filter { $0.firstMatch(of: pattern) != nil }.map { "\(path): \($0)" }

@@ -14,7 +14,7 @@ import Testing
 struct RecordingTests {
   private final class Lines {
     var text = ""
-    /// The recorder lives as long as the lines, since sessions do not retain it.
+    /// The recorder is stored here, since sessions do not retain it.
     var recorder: Recorder?
     var all: [String] { text.split(separator: "\n").map(String.init) }
   }

@@ -29,7 +29,7 @@ private func check(_ app: AppDescription, _ path: [Int]) {
   for index in controller.controllers.indices { check(app, path + [index]) }
 }
 
-/// Checks that every index of the result leads to a controller.
+/// Checks that every index of the result is that of a controller.
 private func check(_ component: ComponentDescription, _ app: AppDescription, _ path: [Int]) {
   if let index = component[.actionIndex] {
     precondition(app.actionTarget(index, from: path) != nil)

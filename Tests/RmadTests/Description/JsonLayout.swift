@@ -3,7 +3,7 @@ import ScreenKitJson
 /// A JSON text with one member on each line, and the positions of all members in it.
 struct JsonLayout {
   struct Place {
-    /// The names and indices that lead to the member.
+    /// The names and indices on the path to the member.
     let path: String
     let name: String
     let value: JsonValue

@@ -175,7 +175,7 @@ final class Walk {
     for failure in failures { check.fail(failure) }
     application = world.launch(check)
     watchNavigation()
-    // A dead process has no effects, so here the app is ended.
+    // A killed process has no effects, so the app ends here without saving.
     killed.ports.stateKeeper = nil
     killed.delegate = nil
     killed.dispatch(.application(.terminate))

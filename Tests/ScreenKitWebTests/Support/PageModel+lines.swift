@@ -2,7 +2,7 @@
 
 /// The nodes of a page, for comparisons with a fresh rendering.
 extension PageModel {
-  /// The nodes, including those that are put aside.
+  /// The nodes, including the detached ones.
   var nodes: [Int: Node] { tree.nodes }
   /// The edited texts by node.
   var fields: [Int: PageTexts.Field] { texts.fields }

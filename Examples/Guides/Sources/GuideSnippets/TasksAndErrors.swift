@@ -6,7 +6,7 @@ protocol WeatherService {
   func forecast(of city: String) async throws -> String
 }
 
-/// An error that says what happened and what to do.
+/// An error whose message describes the problem and its solution.
 struct NoConnection: PresentableError {
   let title = "No connection"
   let message = "The weather service cannot be reached. Check the network and try again."

@@ -41,7 +41,7 @@ public final class LineSession {
     return news()
   }
 
-  /// Performs the command in `line`, and returns what to print: the screen, or an error.
+  /// Performs the command in `line`, and returns the lines to print: the screen, or an error.
   public func read(_ line: String) -> [String] {
     do {
       let answer = try perform(try LineCommand(line))

@@ -23,7 +23,7 @@ final class Stage {
 
   convenience init(showing view: View) { self.init(ViewScreen(view)) }
 
-  /// Reads a line, and returns what is printed.
+  /// Reads a line, and returns the printed lines.
   @discardableResult
   func read(_ line: String) -> [String] {
     lines = session.read(line)

@@ -142,7 +142,7 @@ final class Walk {
     }
   }
 
-  /// Kills the app just after it was saved, and checks that the same entries come back.
+  /// Kills the app just after it was saved, and checks that the same entries are restored.
   private func relaunch() {
     inside = []
     world.foreground()
@@ -153,10 +153,10 @@ final class Walk {
     failures += world.check.violations
     let killed = world
     world = World(width, in: place, keeper: keeper, script: script)
-    // Screens behind a gate that is closed do not come back.
+    // Screens behind a closed gate are not restored.
     let isCut = !script.isGateOpen && pages.contains { $0.hasPrefix("secret") }
     if !isCut, world.pages != pages { failures.append("R12: \(world.pages) instead of \(pages)") }
-    // A dead process has no effects.
+    // A killed process must not save anything.
     killed.test.application.ports.stateKeeper = nil
     killed.test.terminate()
   }

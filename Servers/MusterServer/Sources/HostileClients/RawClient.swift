@@ -31,7 +31,7 @@ public final class RawClient: Sendable {
     _ = CLibrary.close(socket)
   }
 
-  /// Whether the server has not closed the connection; what has arrived is dropped.
+  /// Whether the server has not closed the connection; drops the arrived bytes.
   public var isOpen: Bool {
     var piece = [UInt8](repeating: 0, count: 4 << 10)
     while true {

@@ -15,7 +15,7 @@ extension MusterDatabase {
   }
 }
 
-/// Another program that holds a write lock on a database, until it is released.
+/// Another program with a write lock on a database, until the lock is released.
 struct DatabaseLock {
   private let queue: DatabaseQueue
 

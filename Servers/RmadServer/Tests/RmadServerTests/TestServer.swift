@@ -53,7 +53,7 @@ final class TestServer: Sendable {
     _ = await running.result
   }
 
-  /// Sends a request; a body is JSON unless `fields` say otherwise.
+  /// Sends a request; a body is JSON unless `fields` has another type.
   func ask(
     _ method: String, _ target: String, body: String? = nil, token: String? = nil,
     fields: [FetchField] = []

@@ -5,7 +5,7 @@ public enum DescriptorLimit {
   /// Descriptors for everything but connections: the database's files, event loops, the log.
   private static let reserve = 64
 
-  /// Raises the process's limit for `connections`, and returns how many there can be.
+  /// Raises the process's limit for `connections`, and returns the possible number of connections.
   public static func raise(for connections: Int) -> Int {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

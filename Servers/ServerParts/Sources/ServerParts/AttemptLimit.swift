@@ -19,7 +19,7 @@ public struct AttemptLimit: Sendable {
   /// Creates a machine that keeps at most `capacity` names.
   public init(capacity: Int = 10_000) { self.capacity = capacity }
 
-  /// The number of names that are kept.
+  /// The number of stored names.
   public var count: Int { entries.count }
 
   /// Counts an attempt; returns `false` if no attempt is left.

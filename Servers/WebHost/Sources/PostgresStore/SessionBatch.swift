@@ -67,7 +67,7 @@ struct SessionBatch: Sendable {
     ]
   }
 
-  /// Writes the tickets; a ticket of another session leads to this one from now on.
+  /// Writes the tickets; a ticket of another session belongs to this one from now on.
   private func writeTickets(
     of written: Set<SessionID>, _ connection: PostgresConnection,
     until deadline: ContinuousClock.Instant

@@ -56,7 +56,7 @@ final class FileDesk: Model {
     defer { changes += 1 }
     for (index, item) in items.enumerated() {
       try await files.restore(item)
-      // An error later must not lose what is still in the trash.
+      // A later error must not lose the items that are still in the trash.
       deletions[deletions.count - 1] = Array(items[(index + 1)...])
     }
     deletions.removeLast()

@@ -22,7 +22,7 @@ package struct TrashedItem: Equatable, Sendable {
   package var kept: String
 }
 
-/// An error of a file that says what to do.
+/// An error of a file, with advice for the user.
 struct FileProblem: PresentableError, Equatable {
   let title: String
   let message: String

@@ -62,7 +62,7 @@ final class ConnectionTable: Sendable {
     for watcher in watchers.values { watcher() }
   }
 
-  /// Closes every connection, whatever its state, and admits no other.
+  /// Closes every connection in any state, and admits no other.
   func closeAll() {
     let channels = state.withLock { state in
       state.isStopping = true

@@ -26,7 +26,7 @@ public struct AuditEntry: Hashable, Sendable {
 }
 
 extension MusterDatabase {
-  /// The number of entries that are kept.
+  /// The maximum number of entries.
   private static let auditLimit = 100_000
 
   /// Adds an entry; the oldest ones are removed when there are too many.

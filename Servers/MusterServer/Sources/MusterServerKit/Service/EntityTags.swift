@@ -24,6 +24,6 @@ struct EntityTags {
 
   /// Returns whether the client has a content with this tag, written without quotes.
   ///
-  /// A weak tag matches the strong one of the same text, as HTTP says for this header.
+  /// A weak tag matches the strong one of the same text, by the rules of HTTP for this header.
   func matches(_ tag: String) -> Bool { isAny || tags.contains(tag) }
 }

@@ -6,7 +6,7 @@ struct ServerStop {
   enum Action: Equatable {
     /// Accept no more connections, answer the open requests, and set the deadline.
     case finishRequests
-    /// Close all connections, whatever their state.
+    /// Close all connections in any state.
     case closeConnections
     /// End the process.
     case endProcess

@@ -50,7 +50,7 @@ public struct HostOptions: Sendable {
   public var theme: Theme?
   /// The limits of each connection.
   public var sockets = SocketLimits()
-  /// The numbers of sessions in memory.
+  /// The limits of the sessions in memory.
   public var sessions = SessionLimits()
   /// The time for which a store keeps a session.
   public var sessionLifetime = Duration.seconds(7 * 24 * 60 * 60)

@@ -28,7 +28,7 @@ extension HostResponder {
     }
     let fields = FormFields.read(String(buffer: body))
     let digest = try await hub.submit(fields, Guest(device, address, user))
-    // The form of a session that has ended leads to a new session.
+    // The form of an ended session redirects to a new session.
     let path = digest.map { Self.plainPath + $0.bytes.base64 } ?? "/"
     return .redirect(to: path, type: .normal)
   }

@@ -60,7 +60,7 @@ struct HostServer: Sendable {
       (settings.look, settings.strings) = (look, strings)
       (settings.linkScheme, settings.painters) = (linkScheme, painters)
       settings.epoch = .random(in: 1...(1 << 53 - 1))
-      // The session that ran last may have another language.
+      // The session of the previous turn may have another language.
       strings.makeCurrent()
       return WebSession(
         app, root: try app.makeRoot(for: visitor), clock: clock, archive: archive,

@@ -6,7 +6,7 @@ struct HostStop {
   enum Action: Equatable {
     /// Create no more sessions, save all, tell their pages to reconnect, and set the deadline.
     case drain
-    /// Close all connections, whatever their state.
+    /// Close all connections in any state.
     case closeConnections
     /// End the process.
     case endProcess

@@ -27,7 +27,7 @@ final class HostSession {
     let moment: Int64
   }
 
-  /// The tickets that lead to a session.
+  /// The tickets of a session.
   struct Tickets {
     /// The digests of all tickets; the last one is the newest.
     var digests: [TicketDigest] = []
@@ -38,7 +38,7 @@ final class HostSession {
 
   /// Whether a store needs the session.
   enum Saving {
-    /// No page has joined the session, so it need not be kept.
+    /// No page has joined the session, so it need not be saved.
     case notJoined
     /// The session has not changed since the last save.
     case unchanged

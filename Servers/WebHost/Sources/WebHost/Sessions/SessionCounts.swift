@@ -1,6 +1,6 @@
 internal import ServerParts
 
-/// The numbers of sessions that may be in memory.
+/// The limits of the sessions in memory.
 public struct SessionLimits: Sendable {
   /// The maximum number of sessions of one browser.
   public var perDevice = 20

@@ -14,7 +14,7 @@ struct SessionTicket: Equatable, Sendable {
     self.text = text
   }
 
-  /// The digest that the host keeps, so that the content of a store lets nobody join.
+  /// The digest in the store, from which nobody can derive the ticket.
   var digest: TicketDigest { TicketDigest(bytes: Array(SHA256.hash(data: Array(text.utf8)))) }
 }
 

@@ -63,7 +63,7 @@ final class SocketPump: SocketReader {
     }
   }
 
-  /// Removes and returns everything that has arrived.
+  /// Removes and returns the arrived messages.
   func drain() -> Batch {
     state.withLock { state in
       defer { (state.batch, state.bytes, state.isWaiting) = (Batch(), 0, false) }

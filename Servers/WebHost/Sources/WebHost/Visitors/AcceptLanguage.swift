@@ -5,7 +5,7 @@
 enum AcceptLanguage {
   /// The longest header that is read, in bytes.
   static let byteLimit = 1_000
-  /// The number of languages that are kept.
+  /// The maximum number of languages.
   static let countLimit = 20
 
   /// Returns the language tags of a header, best first; tags of equal weight keep their order.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebHost
 
-/// A screen with fields and a list, which saves what was typed.
+/// A screen with fields and a list, which saves the typed text.
 final class OrderScreen: Controller {
   private let name = TextField("Name")
   private let gift = Toggle("Gift")

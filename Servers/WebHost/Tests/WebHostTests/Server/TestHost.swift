@@ -45,7 +45,7 @@ final class TestHost {
     try await running.value
   }
 
-  /// Sends a request, and returns all that the host answers before it closes the connection.
+  /// Sends a request, and returns the bytes until the host closes the connection.
   func answer(
     _ line: String, headers: [String] = [], host: String? = nil, body: String = ""
   ) async throws -> String {
@@ -55,7 +55,8 @@ final class TestHost {
     return try await Self.exchange(lines.joined(separator: "\r\n") + "\r\n\r\n" + body, origin.port)
   }
 
-  /// Sends a request of HTTP/1.0, as text browsers do, and returns all until the host closes the connection.
+  /// Sends an HTTP/1.0 request, like text browsers, and returns the bytes until the host closes the
+  /// connection.
   func oldAnswer(_ path: String) async throws -> String {
     try await Self.exchange(
       "GET \(path) HTTP/1.0\r\nHost: 127.0.0.1:\(origin.port)\r\n\r\n", origin.port)

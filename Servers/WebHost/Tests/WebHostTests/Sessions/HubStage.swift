@@ -174,7 +174,7 @@ final class TestPage {
   private(set) var socket: SocketStage?
   private var pump: SocketPump?
   private var lastMessage = 0
-  /// All that the server has sent, in order.
+  /// The frames from the server, in order.
   private(set) var frames: [String] = []
   private(set) var closeCode: Int?
 

@@ -111,7 +111,8 @@ final class Withholder: ChannelOutboundHandler {
   }
 
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
-    // An embedded channel cannot close one of its halves; the client sees the end either way.
+    // An embedded channel cannot close one direction alone; the client receives the end in both
+    // cases.
     context.close(mode: .all, promise: promise)
   }
 }
