@@ -10,7 +10,7 @@ import Testing
 @Suite("Examples", .leakFree)
 struct ExampleTests {
   @Test(.proves("F-061"))
-  func `null navigation shows another view of the same screen, without a lifecycle call`() {
+  func `null navigation shows another view without a lifecycle call`() {
     let test = ScreenTest(NullExample())
     #expect(test.screen.contains("six times seven"))
     let steps = test.lifecycle
@@ -23,7 +23,7 @@ struct ExampleTests {
   }
 
   @Test(.proves("F-059", "F-062", "F-072", "F-073"))
-  func `a stack goes deeper by buttons and back by Escape`() {
+  func `buttons push onto a stack, and Escape goes back`() {
     let test = ScreenTest(StackExample())
     test.press(KeyPress(.enter), KeyPress(.enter))
     #expect(
@@ -37,7 +37,7 @@ struct ExampleTests {
   }
 
   @Test(.proves("F-059", "F-073"), arguments: Look.Name.allCases)
-  func `the pointer goes back by the bar, whatever the look`(look: Look.Name) throws {
+  func `the bar goes back for the pointer, in any look`(look: Look.Name) throws {
     let test = ScreenTest(StackExample(), look: .named(look))
     test.press(KeyPress(.enter), KeyPress(.enter), KeyPress(.enter))
     for title in ["Chapter 2", "Chapter 1", "Contents"] {
@@ -50,7 +50,7 @@ struct ExampleTests {
   }
 
   @Test(.proves("F-059"), arguments: Look.Name.allCases)
-  func `a title that changes while it is shown changes in the bar, and below the next screen`(
+  func `a changed title changes in the bar and in Back`(
     look: Look.Name
   ) throws {
     let test = ScreenTest(StackExample(), look: .named(look))
@@ -62,7 +62,7 @@ struct ExampleTests {
   }
 
   @Test(.proves("F-064", "F-065", "F-112", "F-116"))
-  func `tabs share a model, and one tells of it in a badge`() {
+  func `tabs share a model, and one shows it in a badge`() {
     let test = ScreenTest(TabsExample())
     test.press(KeyPress(.enter), KeyPress(.enter))
     #expect(test.line(0) == " 1 Shop  2 Basket (2)")
@@ -71,7 +71,7 @@ struct ExampleTests {
   }
 
   @Test(.proves("F-066", "F-067"))
-  func `stacks in tabs keep their place`() {
+  func `stacks in tabs keep their positions`() {
     let test = ScreenTest(CompositeExample())
     test.press(KeyPress(.enter), KeyPress(.enter), "2", KeyPress(.enter))
     #expect(test.screen.contains("Floor -1"))
@@ -80,7 +80,7 @@ struct ExampleTests {
   }
 
   @Test(.proves("F-114"), arguments: Look.Name.allCases)
-  func `a link builds the stack below and makes only the top`(look: Look.Name) throws {
+  func `a link builds the stack and creates only the top`(look: Look.Name) throws {
     let root = LinksExample()
     #expect(try root.open("library://shelves/poetry/7?open"))
     let test = ScreenTest(root, look: .named(look))
@@ -94,7 +94,7 @@ struct ExampleTests {
     #expect(test.lifecycle.filter { $0 == "PlaceScreen.create" }.count == 3)
   }
 
-  @Test func `a link leads from one tab to a place in another`() {
+  @Test func `a link opens a screen in another tab`() {
     let test = ScreenTest(LinksExample())
     test.press("2")
     #expect(test.screen.contains("library://desk"))
@@ -106,7 +106,7 @@ struct ExampleTests {
   }
 
   @Test(.proves("F-115"))
-  func `a modal screen answers the one below, or does not`() throws {
+  func `a modal screen returns a result, or none`() throws {
     let test = ScreenTest(ModalExample())
     test.press(KeyPress(.enter))
     test.click(try #require(test.view(.button, named: "Blue")))
@@ -116,7 +116,7 @@ struct ExampleTests {
     #expect(test.screen.contains("Nothing was picked"))
   }
 
-  @Test func `a gate is passed once, and leads to where one wanted to go`() {
+  @Test func `a gate opens once, and continues to the destination`() {
     let test = ScreenTest(GateExample())
     test.press(KeyPress(.enter))
     #expect(test.screen.contains("Log in"))
@@ -130,7 +130,7 @@ struct ExampleTests {
     #expect(test.screen.contains("Log in"))
   }
 
-  @Test func `a question of a few rows is answered by Enter, which ends the app`() {
+  @Test func `Enter answers an inline question, which ends the app`() {
     let test = ScreenTest(InlineExample(), size: CellSize(columns: 30, rows: 5))
     #expect(test.line(0) == "What shall it be?")
     test.press(KeyPress(.down), KeyPress(.enter))
@@ -138,7 +138,7 @@ struct ExampleTests {
   }
 
   @Test(arguments: Example.allCases)
-  func `each example is released when it has ended`(example: Example) {
+  func `each example is released after its end`(example: Example) {
     var root: Controller? = example.make()
     weak let remains = root
     var test: ScreenTest? = root.map { ScreenTest($0) }
@@ -148,7 +148,7 @@ struct ExampleTests {
     #expect(remains == nil)
   }
 
-  @Test func `a wrong link tells why and leaves the screen as it is`() {
+  @Test func `an invalid link reports its mistake, and changes nothing`() {
     let test = ScreenTest(LinksExample())
     test.application.open(link: "library://shelves/maps/first")
     #expect(test.screen.contains("number is to be a whole number, not first"))
@@ -157,7 +157,7 @@ struct ExampleTests {
   }
 
   @Test(.proves("C-007", "F-146"))
-  func `the composite of tabs and stacks goes just where its diagram says`() {
+  func `the composite follows exactly the edges of its diagram`() {
     let root = CompositeExample()
     let test = ScreenTest(root)
     let check = NavigationCheck(root, CompositeExample.graph)

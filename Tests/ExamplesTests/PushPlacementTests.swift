@@ -32,7 +32,7 @@ struct PushPlacementTests {
   @Test(
     .proves("F-074", "F-075", "F-139"), arguments: Look.Name.allCases,
     [PushTarget.automatic, .insideTab, .aboveTabs])
-  func `the tab bar stays or is covered as the look has it, or as the call says`(
+  func `the look or the call decides whether tabs are covered`(
     name: Look.Name, target: PushTarget
   ) throws {
     let look = Look.named(name)

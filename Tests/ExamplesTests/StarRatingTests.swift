@@ -53,7 +53,7 @@ struct StarRatingTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `the pointer gives the star that it presses`(name: Look.Name) throws {
+  func `the pointer gives the pressed star`(name: Look.Name) throws {
     let test = test(name)
     let rating = try rating(test)
     let lines = test.screen.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
@@ -69,7 +69,7 @@ struct StarRatingTests {
     }
   }
 
-  @Test func `actions, a screen reader and a saved screen know its value`() throws {
+  @Test func `actions, screen readers and saved state use its value`() throws {
     let test = test()
     let rating = try rating(test)
     test.perform(.setValue(.int(5)), on: rating)

@@ -12,7 +12,7 @@ import Testing
 @Suite("Actions in the gallery")
 struct ActionTests {
   @Test(arguments: PageExample.all.map(\.page), RandomWalks.seeds(1))
-  func `actions do what keys and the pointer do`(page: String, seed: UInt64) throws {
+  func `actions have the effects of keys and the pointer`(page: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (byActions, byInput) = (OpenGallery(page), OpenGallery(page))
     for step in 0..<CaseSample.count(4, of: 40) {

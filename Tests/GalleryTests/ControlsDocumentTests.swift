@@ -39,7 +39,7 @@ struct ControlsDocumentTests {
       toHave: ControlsDocumentTests.picture(of: page))
   }
 
-  @Test func `no picture is left from before`() throws {
+  @Test func `no obsolete picture remains`() throws {
     let folder = SourceFile.root.appending(path: "Docs/Controls").path()
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { !$0.contains(".actual.") }

@@ -7,7 +7,7 @@ import Testing
 
 /// A check that the gallery shows every view of the framework.
 @MainActor
-@Suite("What the gallery shows")
+@Suite("Coverage of the gallery")
 struct CoverageTests {
   /// The views that navigators put around screens, and those that the framework adds itself.
   private static let aroundScreens: Set<String> = [
@@ -15,7 +15,7 @@ struct CoverageTests {
     "KeyHintItem",
   ]
 
-  @Test func `every public view of the core is on some page`() throws {
+  @Test func `every public view of the core is on a page`() throws {
     var views: [ObjectIdentifier: View] = [:]
     for example in PageExample.all {
       let open = OpenGallery(example.page)

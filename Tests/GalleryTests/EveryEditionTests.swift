@@ -39,7 +39,7 @@ struct EveryEditionTests {
   }
 
   @Test(.proves("F-134", "F-139"), arguments: plain)
-  func `without colours, the focus is seen, and the cursor is there`(edition: EditionStage.Edition)
+  func `without colours the focus and its cursor are visible`(edition: EditionStage.Edition)
   {
     forEachPage(in: edition, of: Self.plain) { example, _, stage in
       var stops: [(view: View, area: SurfaceRect, screen: ScreenReplay)] = []
@@ -69,7 +69,7 @@ struct EveryEditionTests {
   }
 
   @Test(arguments: ascii)
-  func `where only ASCII is shown, other characters are the app's own`(
+  func `in ASCII only the app's own texts have other characters`(
     edition: EditionStage.Edition
   ) {
     forEachPage(in: edition, of: Self.ascii) { example, page, stage in
@@ -89,7 +89,7 @@ struct EveryEditionTests {
   }
 
   @Test(arguments: coloured)
-  func `all that is written can be read on its ground`(edition: EditionStage.Edition) {
+  func `all text has enough contrast to its background`(edition: EditionStage.Edition) {
     forEachPage(in: edition, of: Self.coloured) { example, _, stage in
       stage.visit(after: example.keys) { stage in
         var readable: [Float: CellStyle] = [:]

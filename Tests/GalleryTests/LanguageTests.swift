@@ -49,7 +49,7 @@ struct LanguageTests {
   }
 
   @Test(arguments: others)
-  func `no argument is lost in a translation`(language: Language) {
+  func `no translation loses an argument`(language: Language) {
     for (path, text) in StringsReader(language.strings).texts {
       let english = StringsReader(Strings()).texts[path] ?? ""
       for sample in StringsReader.samples where english.contains(sample) {

@@ -11,7 +11,7 @@ import Testing
 @Suite("The gallery in plain lines", .leakFree)
 struct LinearGalleryTests {
   @Test(arguments: CaseSample.every(3, of: PageExample.all, from: 2))
-  func `each page tells all that happens on it`(example: PageExample) {
+  func `each page writes all of its events`(example: PageExample) {
     let stage = LinearStage(GalleryScreen(page: example.page))
     #expect(stage.isTruthful)
     #expect(stage.heard().contains { $0.hasPrefix("Focus, line") })
@@ -25,7 +25,7 @@ struct LinearGalleryTests {
     #expect(stage.isTruthful && stage.isPlain)
   }
 
-  @Test func `with characters of ASCII only, only ASCII is told where the app's text is such`() {
+  @Test func `with ASCII only, the framework's lines are ASCII`() {
     let stage = LinearStage(GalleryScreen(page: "Button"), glyphs: .ascii)
     _ = stage.press(KeyPress(.tab), KeyPress(.enter))
     #expect(stage.transcript.utf8.allSatisfy { $0 < 0x80 })

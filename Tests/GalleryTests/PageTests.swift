@@ -12,13 +12,13 @@ import Testing
 struct PageTests {
   private static let nothing = "Nothing has happened yet."
 
-  @Test func `each page is tried, in the order of the list`() {
+  @Test func `each page is tested, in the order of the list`() {
     #expect(PageExample.all.map(\.page) == GalleryPage.all.map(\.name))
     #expect(Set(PageExample.all.map(\.page)).count == PageExample.all.count)
   }
 
   @Test(.proves("F-060"), arguments: PageExample.all)
-  func `the keyboard alone works the page`(example: PageExample) {
+  func `each page works with the keyboard alone`(example: PageExample) {
     let open = OpenGallery(example.page)
     #expect(open.gallery.front?.title == example.page)
     #expect(open.event == PageTests.nothing)
@@ -27,7 +27,7 @@ struct PageTests {
   }
 
   @Test(.proves("F-011", "F-032"), arguments: PageExample.all)
-  func `the pointer works the page`(example: PageExample) throws {
+  func `each page works with the pointer`(example: PageExample) throws {
     let open = OpenGallery(example.page)
     let before = open.test.snapshot
     open.test.click(try #require(open.test.view(example.clicked)))
@@ -37,7 +37,7 @@ struct PageTests {
   }
 
   @Test(arguments: PageExample.all)
-  func `a screen reader has a name and a value to say`(example: PageExample) {
+  func `a screen reader has a name and a value`(example: PageExample) {
     let open = OpenGallery(example.page)
     for (id, expected) in example.reads { #expect(open.reads(id) == expected) }
     let nameless = open.nameless
@@ -45,7 +45,7 @@ struct PageTests {
   }
 
   @Test(.proves("F-105", "F-109"), arguments: CaseSample.every(2, of: PageExample.all))
-  func `after a relaunch the page and what was entered are there`(example: PageExample) {
+  func `a relaunch restores the page and its input`(example: PageExample) {
     let keeper = MemoryKeeper()
     let open = OpenGallery(example.page, keeper: keeper)
     for key in example.keys { open.test.press(key) }
@@ -57,7 +57,7 @@ struct PageTests {
   }
 
   @Test(arguments: CaseSample.every(2, of: PageExample.all, from: 1))
-  func `on the smallest screen the page opens and leads back`(example: PageExample) {
+  func `the smallest screen opens and leaves the page`(example: PageExample) {
     let open = OpenGallery(
       example.page, isSearched: true, size: CellSize(columns: 20, rows: 6))
     let page = open.test.screen
@@ -83,7 +83,7 @@ struct PageTests {
     #expect(code.value.contains("final class \(type(of: screen)): Page {"))
   }
 
-  @Test func `Escape leads to the list, and the gallery has no warnings`() {
+  @Test func `Escape shows the list, and the gallery has no warnings`() {
     let open = OpenGallery("Button", size: CellSize(columns: 40, rows: 20))
     let list = open.test.view("pages")
     #expect(list?.isFocused == false && !open.test.screen.contains("Column and row"))

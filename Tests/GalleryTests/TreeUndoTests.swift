@@ -21,7 +21,7 @@ struct TreeUndoTests {
     return rows.firstIndex { $0.contains("  \(name)") } ?? -1
   }
 
-  @Test func `a node is moved by its menu, back by Ctrl-Z and again by Ctrl-Y`() {
+  @Test func `a menu moves a node, Ctrl-Z and Ctrl-Y undo and redo`() {
     let open = OpenGallery("Tree")
     open.test.press(KeyPress(.right), KeyPress(.down), KeyPress(.function(10), .shift))
     open.test.press(KeyPress(.down), KeyPress(.enter))
@@ -34,7 +34,7 @@ struct TreeUndoTests {
     #expect(cities(open) == ["Cairo", "Alexandria", "Giza"])
   }
 
-  @Test func `the first node stays where it is, which is no change`() {
+  @Test func `moving the first node up changes nothing`() {
     let open = OpenGallery("Tree")
     open.test.press(KeyPress(.right), KeyPress(.down), KeyPress(.function(10), .shift))
     open.test.press(KeyPress(.enter), KeyPress("z", .control))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Undo in the gallery", .leakFree)
 struct UndoTests {
-  @Test func `a removed row comes back to its place`() throws {
+  @Test func `a removed row returns to its position`() throws {
     let open = OpenGallery("Several rows")
     let list = try #require(open.test.view("people", as: List<String>.self))
     open.test.press(KeyPress(.down), KeyPress(.function(10), .shift))

@@ -28,7 +28,7 @@ struct BeatingHeartTests {
   }
 
   @Test(.proves("B-005"))
-  func `what a tab was passed is connected once it is created`() throws {
+  func `the arguments of a tab are connected after its creation`() throws {
     let witness = CreationWitness()
     let application = Application(
       root: BeatingHeart(rate: 72), surface: NullSurface(), clock: ManualClock())
@@ -39,7 +39,7 @@ struct BeatingHeartTests {
   }
 
   @Test(.proves("F-100"))
-  func `tabs are made at their first visit and live by the contract`() {
+  func `tabs are created at their first visit and obey the contract`() {
     test.press("2", "1")
     #expect(
       test.lifecycle == [
@@ -50,7 +50,7 @@ struct BeatingHeartTests {
   }
 
   @Test(.proves("B-030", "F-065"))
-  func `the heart beats on while its tab is hidden, and its animation does not run`() {
+  func `a hidden heart beats on without its animation`() {
     let clock = ManualClock()
     let heart = Heart(clock: clock)
     let tabs = TwoTabs(heart)
@@ -79,7 +79,7 @@ struct BeatingHeartTests {
   }
 
   @Test(.proves("F-124"))
-  func `two hundred changes of tabs leave one observer for each screen`() throws {
+  func `two hundred changes of tabs leave one observer a screen`() throws {
     let heart = Heart(clock: ManualClock())
     let tabs = TwoTabs(heart)
     let test = ScreenTest(tabs)
@@ -102,7 +102,7 @@ struct BeatingHeartTests {
   }
 
   @Test(.proves("F-103", "F-106", "F-109"), arguments: [nil, 90])
-  func `after the system ended it, it goes on at its tab and rate unless told another`(
+  func `a relaunch restores tab and rate unless a link is given`(
     rate: Int?
   ) {
     let keeper = MemoryKeeper()
@@ -122,7 +122,7 @@ struct BeatingHeartTests {
   }
 
   @Test(.proves("F-146", "F-147"))
-  func `its diagram names both tabs and the heart, and it goes there`() {
+  func `its diagram has both tabs and the heart, like the app`() {
     #expect(
       BeatingHeart.graph.text(in: .mermaid, withData: true) == """
         ---
@@ -145,7 +145,7 @@ struct BeatingHeartTests {
   }
 
   @Test(.proves("F-114"))
-  func `a link begins on the settings, without the heart having been shown`() throws {
+  func `a link opens the settings without creating the heart`() throws {
     let root = BeatingHeart()
     #expect(try root.open("heart://settings"))
     let test = ScreenTest(root)
@@ -157,7 +157,7 @@ struct BeatingHeartTests {
     #expect(test.screen.contains("there is no place heart://liver"))
   }
 
-  @Test func `keys, pointer and focus all press the buttons`() throws {
+  @Test func `keys, pointer and focus press the buttons`() throws {
     test.press("2", KeyPress(.tab), KeyPress(.enter))
     #expect(test.view("rate", as: Label.self)?.text == "59 BPM")
     test.press(KeyPress(.right), KeyPress(.space))
@@ -173,7 +173,7 @@ struct BeatingHeartTests {
     #expect(test.view("rate") != nil)
   }
 
-  @Test func `the list of keys names those of the present screen and goes away`() {
+  @Test func `the list of keys shows those of the screen, and closes`() {
     test.press("2", "?")
     #expect(test.screen.contains("Faster"))
     #expect(test.screen.contains("Quit"))
@@ -195,7 +195,7 @@ struct BeatingHeartTests {
   }
 
   @Test(.proves("F-140"))
-  func `below its smallest size the app says so, and comes back`() {
+  func `a window that is too small shows a message until enlarged`() {
     let screen = test.screen
     test.resize(to: CellSize(columns: 19, rows: 6))
     #expect(test.screen.contains("Please enlarge"))
@@ -205,7 +205,7 @@ struct BeatingHeartTests {
     #expect(test.screen == screen)
   }
 
-  @Test func `a beat writes one frame for the larger heart and one for the smaller`() {
+  @Test func `a beat writes two frames: a larger and a smaller heart`() {
     let before = test.frames.count
     test.advance(by: .seconds(10))
     #expect(test.frames.count == before + 19)
@@ -213,7 +213,7 @@ struct BeatingHeartTests {
     #expect(test.frames.count == before + 20)
   }
 
-  @Test func `what changes nothing writes nothing`() {
+  @Test func `an ineffective change writes nothing`() {
     let before = test.frames.count
     test.press("x")
     test.send(.focusChanged(false), .focusChanged(true), .paste("hello"))

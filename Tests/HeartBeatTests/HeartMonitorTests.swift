@@ -19,7 +19,7 @@ struct HeartMonitorTests {
     #expect(test.screen.contains("╰─╯ ╰─╯ BPM   2 beats"))
   }
 
-  @Test func `a small screen shows the heart alone and a larger one the figures again`() {
+  @Test func `a small screen shows only the heart, a larger one the figures`() {
     test.resize(to: CellSize(columns: 30, rows: 12))
     #expect(!test.screen.contains("BPM"))
     test.advance(by: .seconds(5))
@@ -57,7 +57,7 @@ struct HeartMonitorTests {
     #expect(slider.scale.range == 30...220)
   }
 
-  @Test func `the keys of tabs are not hinted since the tab bar shows them`() {
+  @Test func `the tab bar shows the keys of tabs, so hints do not`() {
     #expect(test.application.keyHints.map(\.name) == ["Keys", "Quit"])
     test.press("2", KeyPress(.tab))
     #expect(test.application.keyHints.map(\.name) == ["Slower", "Faster", "Keys", "Quit"])

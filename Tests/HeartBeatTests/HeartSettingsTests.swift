@@ -37,7 +37,7 @@ struct HeartSettingsTests {
   }
 
   @Test(.proves("B-020", "B-022", "B-026", "B-032", "F-010", "F-133"))
-  func `the buttons reach increase and decrease`() throws {
+  func `the buttons call increase and decrease`() throws {
     try view("plus", Button.self).perform()
     #expect(heart.heartRate == 61)
     try view("minus", Button.self).perform()
@@ -52,7 +52,7 @@ struct HeartSettingsTests {
   }
 
   @Test(.proves("B-021", "B-031", "B-033"))
-  func `the label follows the model, whoever changes it`() throws {
+  func `the label follows the model for all changes`() throws {
     heart.heartRate = 72
     let first = try rate()
     #expect(first == "72 BPM")

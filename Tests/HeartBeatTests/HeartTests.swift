@@ -27,7 +27,7 @@ struct HeartTests {
   }
 
   @Test(.proves("B-012"))
-  func `a beat counts itself and arms exactly one timer for the next`() {
+  func `a beat counts itself and schedules one timer`() {
     heart.beat()
     #expect(heart.beatCount == 1)
     #expect(clock.pendingCount == 1)
@@ -41,7 +41,7 @@ struct HeartTests {
   }
 
   @Test(.proves("B-008"))
-  func `a heart has two integers, and no other data that can be observed`() {
+  func `a heart has only two integers as observable data`() {
     let data = Mirror(reflecting: heart).children
       .filter { "\(type(of: $0.value))".contains("Observed") }
     #expect(data.compactMap(\.label).sorted() == ["_beatCount", "_rate"])
@@ -65,7 +65,7 @@ struct HeartTests {
   }
 
   @Test(.proves("B-014"))
-  func `a new rate holds from the next beat on`() {
+  func `a new rate applies from the next beat on`() {
     heart.start()
     clock.advance(by: .milliseconds(500))
     heart.heartRate = 120
@@ -86,7 +86,7 @@ struct HeartTests {
   }
 
   @Test(.proves("B-011", "F-120"))
-  func `those who observe the rate hear nothing of beats, and the reverse`() {
+  func `rate and beats are observed separately`() {
     var rates: [Int] = [], counts: [Int] = []
     let tokens = [
       heart.observe(\.heartRate) { rates.append($0.new) },
@@ -101,7 +101,7 @@ struct HeartTests {
   }
 
   @Test
-  func `a heart that nobody holds stops`() {
+  func `a released heart stops`() {
     var other: Heart? = Heart(clock: clock)
     other?.start()
     weak let remains = other

@@ -43,7 +43,7 @@ struct HeartViewTests {
   }
 
   @Test(.proves("B-028"))
-  func `at the highest rate the larger heart shows for two fifths of the interval`() {
+  func `at the highest rate a beat shows two fifths of the interval`() {
     heart.heartRate = 220
     heart.start()
     clock.advance(by: heart.interval)
@@ -68,7 +68,7 @@ struct HeartViewTests {
   }
 
   @Test(.proves("B-030", "F-094"))
-  func `in the background the heart beats on and its picture rests`() {
+  func `in the background the heart beats on without its picture`() {
     heart.start()
     clock.advance(by: .seconds(1))
     application.dispatch(.application(.enterBackground))
@@ -81,7 +81,7 @@ struct HeartViewTests {
   }
 
   @Test(.proves("B-017", "F-124"))
-  func `nothing is left of a screen that ended`() {
+  func `nothing remains of a screen that ended`() {
     let weakScreen = { [weak screen = application.root] in screen }
     #expect(weakScreen() != nil)
     #expect(heart.observerCount == 1)

@@ -27,7 +27,7 @@ struct SharedDesignTests {
   }
 
   @Test(.proves("F-013", "F-135", "F-138", "B-006"))
-  func `the same keys do the same under each look, and only the pictures differ`() {
+  func `the same keys have the same effects under each look`() {
     let runs = Look.Name.allCases.map(run)
     #expect(runs.allSatisfy { $0.0 == runs[0].0 })
     #expect(runs[0].0.views.contains { $0.contains("60 BPM") })

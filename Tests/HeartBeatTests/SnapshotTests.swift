@@ -32,7 +32,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: sizes)
-  func `in characters of ASCII`(size: CellSize) {
+  func `the screen in ASCII`(size: CellSize) {
     let look = Look.named(.terminal, glyphs: .ascii)
     let test = ScreenTest(BeatingHeart(), size: size, look: look)
     test.advance(by: .seconds(1))
@@ -68,7 +68,7 @@ struct SnapshotTests {
 @MainActor
 @Suite("Beating Heart in plain lines", .leakFree)
 struct LinearHeartTests {
-  @Test(.proves("B-024", "B-025")) func `its tabs, its settings and each change are told`() {
+  @Test(.proves("B-024", "B-025")) func `its tabs, its settings and each change are written`() {
     let stage = LinearStage(BeatingHeart())
     let chart =
       "chart, Rate at the last 60 beats, 60 values from 60 to 60, the last is 60."

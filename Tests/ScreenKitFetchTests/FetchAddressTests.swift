@@ -12,7 +12,7 @@ struct FetchAddressTests {
     ("http://127.255.0.9:1/%20", "http://127.255.0.9:1/%20"),
     ("http://[::1]:80/", "http://[::1]:80/"), ("https://[2001:DB8::1]/", "https://[2001:db8::1]/"),
   ])
-  func `https leads anywhere, http to this machine`(text: String, plain: String) throws {
+  func `https reaches any host, http only this machine`(text: String, plain: String) throws {
     #expect(try FetchAddress(text).description == plain)
   }
 
@@ -23,7 +23,7 @@ struct FetchAddressTests {
     "http://[::ffff:127.0.0.1]/", "http://[2001:db8::1]/", "http://localhost./",
     "http://127.0.0.1./",
   ])
-  func `plain HTTP to anything but loopback is refused`(text: String) {
+  func `plain HTTP to other machines is refused`(text: String) {
     let error = #expect(throws: FetchError.self) { try FetchAddress(text) }
     if case .unencrypted = error {} else { Issue.record("\(text): \(error as Any)") }
   }

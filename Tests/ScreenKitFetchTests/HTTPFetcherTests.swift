@@ -52,7 +52,7 @@ struct HTTPFetcherTests {
 
   @Test(
     .enabled(if: LoopbackServer.hasVersion6, "there is no ::1"), arguments: ["[::1]", "localhost"])
-  func `a server at ::1 alone is found there`(host: String) async throws {
+  func `a server only at ::1 is found`(host: String) async throws {
     let server = try LoopbackServer(isVersion6: true) { _ in .http(200, "six") }
     defer { server.stop() }
     let address = try FetchAddress("http://\(host):\(server.port)/")
@@ -60,19 +60,19 @@ struct HTTPFetcherTests {
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(1 << 40)])
-  func `a time limit of any length is one`(timeout: Duration) async throws {
+  func `a time limit of any length works`(timeout: Duration) async throws {
     let server = try LoopbackServer { _ in .http(200, "") }
     defer { server.stop() }
     #expect(try await fetch(server, timeout: timeout).get().status == 200)
   }
 
-  @Test func `a time limit that is over before the call sends nothing in vain`() async throws {
+  @Test func `an expired time limit sends nothing`() async throws {
     let server = try LoopbackServer { _ in nil }
     defer { server.stop() }
     #expect(await fetch(server, timeout: .seconds(-1)) == .failure(.timedOut))
   }
 
-  @Test func `a large request and a large response pass each other`() async throws {
+  @Test func `a large request and a large response are sent simultaneously`() async throws {
     let server = try LoopbackServer { .http(200, $0.body + $0.body) }
     defer { server.stop() }
     let body = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
@@ -80,14 +80,14 @@ struct HTTPFetcherTests {
     #expect(response.body == body + body)
   }
 
-  @Test func `a response that comes before the request was read is taken`() async throws {
+  @Test func `a response before the end of the request is accepted`() async throws {
     let server = try LoopbackServer(readsBodies: false) { _ in .http(413, "too much") }
     defer { server.stop() }
     let body = [UInt8](repeating: 7, count: 30_000_000)
     #expect(try await fetch(server, method: "POST", body: body).get().status == 413)
   }
 
-  @Test func `a large response is read while the request is still sent`() async throws {
+  @Test func `a large response is read during the request`() async throws {
     // The content exceeds the system's buffers in either direction, so that each side waits for the
     // other.
     let bytes = [UInt8](repeating: 7, count: 1 << 24)
@@ -108,7 +108,7 @@ struct HTTPFetcherTests {
     #expect(await fetch(server) == .failure(error))
   }
 
-  @Test func `hostile responses end over a connection as in the parser`() async throws {
+  @Test func `hostile responses have the same outcome as in the parser`() async throws {
     let all = HostileResponses.all.enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
     #expect(all.count >= 430)
     let server = try LoopbackServer { request in
@@ -123,7 +123,7 @@ struct HTTPFetcherTests {
     }
   }
 
-  @Test func `a response with trailers is taken`() async throws {
+  @Test func `a response with trailers is accepted`() async throws {
     let server = try LoopbackServer { _ in
       Data(
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\nX: y\r\n\r\n".utf8)
@@ -143,7 +143,7 @@ struct HTTPFetcherTests {
     #expect(visits.withLock { $0 } == 1)
   }
 
-  @Test func `where nobody listens there is no connection`() async throws {
+  @Test func `a closed port means no connection`() async throws {
     let server = try LoopbackServer { _ in nil }
     server.stop()
     #expect(await fetch(server) == .failure(.cannotConnect(.refused)))
@@ -156,7 +156,7 @@ struct HTTPFetcherTests {
     }
   }
 
-  @Test func `a request that cannot be written is not sent`() async throws {
+  @Test func `an invalid request is not sent`() async throws {
     let server = try LoopbackServer { _ in
       Issue.record("sent")
       return nil
@@ -176,7 +176,7 @@ struct HTTPFetcherTests {
     #expect(await fetch(server, HTTPFetcher(clock: clock)) == .failure(.timedOut))
   }
 
-  @Test func `a request that is cancelled ends at once`() async throws {
+  @Test func `a cancelled request ends at once`() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try LoopbackServer { _ in
       arrived.yield()
@@ -189,7 +189,7 @@ struct HTTPFetcherTests {
     #expect(await task.value == .failure(.cancelled))
   }
 
-  @Test func `a task that was cancelled before sends nothing`() async throws {
+  @Test func `a previously cancelled task sends nothing`() async throws {
     let server = try LoopbackServer { _ in
       Issue.record("sent")
       return nil
@@ -202,7 +202,7 @@ struct HTTPFetcherTests {
     #expect(await task.value == .failure(.cancelled))
   }
 
-  @Test func `requests beyond the bound wait, and end when they are cancelled`() async throws {
+  @Test func `requests beyond the bound wait, and can be cancelled`() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try LoopbackServer { request in
       guard request.path == "/silent" else { return .http(200, "") }
@@ -229,7 +229,7 @@ struct HTTPFetcherTests {
     for task in silent { #expect(await task.value == .failure(.cancelled)) }
   }
 
-  @Test func `many requests at once are all answered`() async throws {
+  @Test func `many simultaneous requests are all answered`() async throws {
     let server = try LoopbackServer { .http(200, $0.path) }
     defer { server.stop() }
     let fetcher = HTTPFetcher()

@@ -20,7 +20,7 @@ struct HelperMessageTests {
     }
   }
 
-  @Test func `a request arrives as it was sent`() throws {
+  @Test func `a request arrives unchanged`() throws {
     let request = FetchRequest(
       "POST", try FetchAddress("https://example.org/a?b"), fields: [FetchField("X", "y")],
       body: [0, 13, 10, 255], limits: FetchLimits(headBytes: 1, headLines: 2, bodyBytes: 3),
@@ -45,7 +45,7 @@ struct HelperMessageTests {
     .failure(.certificate("expired")), .failure(.tooLarge(.body)), .failure(.tooLarge(.head)),
     .failure(.malformed("x")), .failure(.invalidAddress),
   ])
-  func `an outcome arrives as it was sent`(outcome: Result<FetchResponse, FetchError>) {
+  func `an outcome arrives unchanged`(outcome: Result<FetchResponse, FetchError>) {
     let message = HelperResponse.encode(outcome)
     for pieces in [1, 7, 1_000] { #expect(read(message, pieces: pieces) == outcome) }
     for end in message.indices {
@@ -66,7 +66,7 @@ struct HelperMessageTests {
     }
   }
 
-  @Test func `a message beyond the limits is refused by its length alone`() {
+  @Test func `a message beyond the limits is refused by its length`() {
     let limits = FetchLimits(headBytes: 100, headLines: 2, bodyBytes: 10)
     let body = FetchResponse(status: 200, body: Array(repeating: 1, count: 11))
     #expect(
@@ -83,7 +83,7 @@ struct HelperMessageTests {
         == .failure(.malformed("the helper's message")))
   }
 
-  @Test func `reasons of the library bring no control characters along`() {
+  @Test func `reasons of the library contain no control characters`() {
     let bytes = HelperResponse.encode(
       .failure(.certificate("bad\u{1B}[2J\n\u{9B}" + String(repeating: "x", count: 999))))
     guard case .failure(.certificate(let reason)) = read(bytes) else {

@@ -19,14 +19,14 @@ struct RequestHeadTests {
   }
 
   @Test(arguments: [("POST", ""), ("PUT", ""), ("POST", "body"), ("DELETE", "body")])
-  func `content has its length, also where there is none`(method: String, body: String) throws {
+  func `content has its length, also an empty one`(method: String, body: String) throws {
     let text = try written(FetchRequest(method, try address(), body: Array(body.utf8)))
     #expect(text.contains("\r\nContent-Length: \(body.utf8.count)\r\n"))
     #expect(text.hasSuffix("\r\n\r\n" + body))
   }
 
   @Test(arguments: ["", "GET ", "GE T", "GET\r\nX: y", "GET\u{0}", "CONNECT", "G\u{E4}T"])
-  func `a method that is no token is refused`(method: String) throws {
+  func `an invalid method is refused`(method: String) throws {
     let request = FetchRequest(method, try address())
     #expect(throws: FetchError.invalidRequest("the method")) { try RequestHead(request) }
   }
@@ -38,7 +38,7 @@ struct RequestHeadTests {
     ("CONNECTION", "keep-alive"), ("Upgrade", "h2c"), ("Expect", "100-continue"),
     ("X", String(repeating: "x", count: 70_000)),
   ])
-  func `a field that adds another or frames the request is refused`(
+  func `a field with line ends or framing is refused`(
     name: String, value: String
   ) throws {
     let request = FetchRequest("GET", try address(), fields: [FetchField(name, value)])

@@ -102,7 +102,7 @@ struct ResponseReadTests {
     }
 
   @Test(arguments: invalid)
-  func `an invalid response is an error that says why`(example: Case) {
+  func `an invalid response is an error with its reason`(example: Case) {
     #expect(Reading(example.bytes).outcome == example.outcome)
   }
 
@@ -127,7 +127,7 @@ struct ResponseReadTests {
     "Content-Length: 4\r\n\r\nfour", "Transfer-Encoding: chunked\r\n\r\n4\r\nfour\r\n0\r\n\r\n",
     "\r\nfour",
   ])
-  func `a body of just the limit is taken, one byte more is not`(rest: String) throws {
+  func `a body of exactly the limit is accepted`(rest: String) throws {
     let body = try Reading(Self.ok + rest, limits: FetchLimits(bodyBytes: 4)).outcome.get().body
     #expect(body == Array("four".utf8))
     #expect(
@@ -135,14 +135,14 @@ struct ResponseReadTests {
         == .failure(.tooLarge(.body)))
   }
 
-  @Test func `chunks together are no larger than the limit`() {
+  @Test func `the sum of chunks has the same limit`() {
     let chunks = String(repeating: "2\r\nhi\r\n", count: 9) + "0\r\n\r\n"
     #expect(
       Reading(Self.chunked + chunks, limits: FetchLimits(bodyBytes: 17)).outcome
         == .failure(.tooLarge(.body)))
   }
 
-  @Test func `a body of many small chunks is taken`() throws {
+  @Test func `a body of many small chunks is accepted`() throws {
     let chunks = String(repeating: "1\r\nx\r\n", count: 50_000) + "0\r\n\r\n"
     #expect(try Reading(Self.chunked + chunks).outcome.get().body.count == 50_000)
   }
@@ -177,7 +177,7 @@ struct ResponseReadTests {
     #expect(response["z"] == nil)
   }
 
-  @Test func `a response to HEAD has no content, whatever its length`() throws {
+  @Test func `a response to HEAD has no content, with any length`() throws {
     let bytes = Self.ok + "Content-Length: 99999999999999999999\r\n\r\n"
     #expect(try Reading(bytes, method: "HEAD").outcome.get().body.isEmpty)
   }

@@ -64,13 +64,13 @@ struct LaunchTests {
     #expect(try self.launch("--replay r.cast").isDryRun)
   }
 
-  @Test func `an option that a host leaves out is unknown`() {
+  @Test func `an option that a host omits is unknown`() {
     #expect(throws: LaunchError("unknown option --record; --help lists them")) {
       try Launch(["--record", "r.cast"], host: [.help, .open])
     }
   }
 
-  @Test func `the host takes the values of its own options in order`() throws {
+  @Test func `the host gets the values of its own options in order`() throws {
     var taken: [String] = []
     _ = try Launch(["--port", "1", "--quiet", "--open", "x", "--port=2"], host: host) {
       (option, value) throws(LaunchError) in taken.append("\(option) \(value)")
@@ -83,7 +83,7 @@ struct LaunchTests {
     }
   }
 
-  @Test func `an option with choices takes no other value`() throws {
+  @Test func `an option with choices accepts no other value`() throws {
     #expect(try launch("--sort date").value(of: "--sort") == "date")
     #expect(throws: LaunchError("--sort knows name, date, not size")) { try launch("--sort size") }
     #expect(throws: LaunchError("--look knows paper, ink, not glass")) {
@@ -105,7 +105,7 @@ struct LaunchTests {
     }
   }
 
-  @Test func `the root screen is made with the link that is open in it`() throws {
+  @Test func `the root screen is created before its link opens`() throws {
     let root = try Notes().makeRoot(opening: "notes://7") as? LinkedScreen
     #expect(root?.opened == "notes://7")
     #expect(try (Notes().makeRoot(opening: nil) as? LinkedScreen)?.opened == nil)

@@ -90,7 +90,7 @@ struct RecordingPlayerTests {
     return state
   }
 
-  @Test func `events timers and tasks come again at the same times`() async throws {
+  @Test func `events, timers and tasks are repeated at the same times`() async throws {
     let (lines, state) = try await record()
     #expect(state.prefix(2) == ["A日本x y", "7"])
     #expect(state.dropFirst(2).contains("tick at 1.0 seconds"))
@@ -100,12 +100,12 @@ struct RecordingPlayerTests {
     #expect(try await replay(lines) == state)
   }
 
-  @Test func `equal runs are recorded alike`() async throws {
+  @Test func `equal runs have equal recordings`() async throws {
     let (first, second) = (try await record(), try await record())
     #expect(first.lines == second.lines)
   }
 
-  @Test func `an entry that is left out changes the replay`() async throws {
+  @Test func `an omitted entry changes the replay`() async throws {
     let (lines, state) = try await record()
     let without = lines.filter { !$0.contains("key A") }
     #expect(try await replay(without) != state)

@@ -29,7 +29,7 @@ import Testing
     (1500, .timers, #"t","""#), (1500, .other, #"p","""#),
     (1500, .event(.application(.enterBackground)), #"a","enterBackground""#),
   ])
-  func `each entry is a line of a time, a code and a text`(
+  func `each entry is a line with time, code and text`(
     time: Int, kind: RecordingEntry.Kind, rest: String
   ) throws {
     let line = entry(time, kind).line
@@ -37,7 +37,7 @@ import Testing
     #expect(try RecordingEntry(line, number: 2) == entry(time, kind))
   }
 
-  @Test func `times are kept to the nanosecond`() throws {
+  @Test func `times have nanosecond precision`() throws {
     for nanoseconds in [0, 1, 999_999_999, 123_456_789_012_345, 1_000_000_000_000_000 - 1] {
       let time = ClockInstant(sinceStart: .nanoseconds(nanoseconds))
       let read = try RecordingEntry(RecordingEntry(time, .timers).line, number: 2)
@@ -57,7 +57,7 @@ import Testing
     (#"{"version":2,"width":80,"height":24,"screenkit":{}}"#, "this was not recorded by --record"),
     (#"{"version":2,"#, "a name in quotes is expected"),
   ])
-  func `another first line is refused`(line: String, reason: String) {
+  func `any other first line is refused`(line: String, reason: String) {
     #expect(throws: RecordingError(line: 1, reason: reason)) { try RecordingHeader(line) }
   }
 
@@ -76,13 +76,13 @@ import Testing
     (#"[1,"e","pointer move 1:2"]"#, "no such event"),
     (#"[1,"o","\ud800"]"#, "half of a character"),
   ])
-  func `another line is refused`(line: String, reason: String) {
+  func `any other line is refused`(line: String, reason: String) {
     #expect(throws: RecordingError(line: 7, reason: reason)) {
       try RecordingEntry(line, number: 7)
     }
   }
 
-  @Test func `kinds that others have added are passed over`() throws {
+  @Test func `unknown kinds of entries are skipped`() throws {
     #expect(try RecordingEntry(#"[1,"m","a marker"]"#, number: 2) == nil)
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func `the text for developers ends with a number, the sentence for users has none`(
+  func `only the developers' text ends with a number`(
     error: any Error, ending: String
   ) {
     #expect(String(reflecting: error).hasSuffix(ending))

@@ -68,7 +68,7 @@ struct ActionTests {
     #expect(login.result.text != "nothing yet")
   }
 
-  @Test func `what the user could not do is an issue`() {
+  @Test func `an action that the user cannot do is an issue`() {
     withKnownIssue { test.press(.button, named: "Log out") }
     withKnownIssue { test.select(row: RowIndex(3), of: "Inbox") }
     withKnownIssue { test.select(row: RowIndex(0), of: "Outbox") }

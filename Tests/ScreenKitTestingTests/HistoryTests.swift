@@ -4,21 +4,21 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("What a screen test keeps", .leakFree)
+@Suite("The history of a screen test", .leakFree)
 struct HistoryTests {
   private final class Screen: Controller {
     let field = TextField()
     override func makeView() -> View { field }
   }
 
-  @Test func `steps and frames are kept unless told otherwise`() {
+  @Test func `steps and frames are recorded by default`() {
     let test = ScreenTest(Screen())
     #expect(test.lifecycle == ["Screen.create", "Screen.appear"])
     test.type("ab")
     #expect(test.frames.count == 3)
   }
 
-  @Test func `clearing forgets what was and keeps what comes`() {
+  @Test func `clearing removes earlier steps and keeps later ones`() {
     let test = ScreenTest(Screen())
     test.type("a")
     test.clearHistory()
@@ -29,7 +29,7 @@ struct HistoryTests {
     #expect(test.frames.isEmpty == false)
   }
 
-  @Test func `a test that keeps nothing still shows its screen`() {
+  @Test func `a test without a history still shows its screen`() {
     let test = ScreenTest(Screen(), keepsHistory: false)
     test.type("abc")
     #expect(test.lifecycle.isEmpty && test.frames.isEmpty)
@@ -39,7 +39,7 @@ struct HistoryTests {
     #expect(test.frames.count == 1)
   }
 
-  @Test func `warnings are kept`() {
+  @Test func `warnings are recorded`() {
     final class Careless: Controller {
       override func connect() {
         command("One", "x") { _ in }

@@ -4,11 +4,11 @@ import Testing
 
 /// The allowed dependencies, read from the sources, since only they show the names that are never
 /// mentioned.
-@Suite("Who knows whom")
+@Suite("Dependencies between parts")
 struct KnowledgeTests {
   @Test(
     .proves("F-002", "F-003", "F-015"), arguments: ["ScreenKitCore", "HeartBeatDemo", "MusterDemo"])
-  func `models name no view, no controller and nothing else of a screen`(module: String) throws {
+  func `models mention no view, controller or other part of a screen`(module: String) throws {
     let files = try SourceFile.all(in: "Sources/\(module)/Models")
     try #require(!files.isEmpty)
     let words = [
@@ -20,7 +20,7 @@ struct KnowledgeTests {
   }
 
   @Test(.proves("F-003"), arguments: ["EStudentDemo", "HeartBeatDemo", "MusterDemo"])
-  func `views and models of an app name nothing of each other`(app: String) throws {
+  func `views and models of an app do not mention each other`(app: String) throws {
     let models = try SourceFile.all(in: "Sources/\(app)/Models")
     let views = try SourceFile.all(in: "Sources/\(app)/Views")
     let ofModels = models.flatMap(\.declaredTypes)
@@ -31,7 +31,7 @@ struct KnowledgeTests {
   }
 
   @Test(.proves("F-015"), arguments: ["HeartBeatDemo", "MusterDemo"])
-  func `controllers of an app store nothing and ask no service`(app: String) throws {
+  func `controllers of an app store nothing and use no service`(app: String) throws {
     let words = [
       "FileManager", "URL", "Data", "JSONEncoder", "JSONDecoder", "StateFile", "DeviceStore",
       "RecordFile", "LedgerService", "HTTPFetcher", "PythonDBAdapter", "MusterService", "SHA256",
@@ -45,7 +45,7 @@ struct KnowledgeTests {
   }
 
   @Test(.proves("F-003", "F-016"))
-  func `views and painters name no model and observe nothing`() throws {
+  func `views and painters mention no model and observe nothing`() throws {
     let words = [
       "Model", "Observed", "KeyPathObservable", "ObservationToken", "observe",
     ]
@@ -61,7 +61,7 @@ struct KnowledgeTests {
   }
 
   @Test(.proves("F-011", "F-017"))
-  func `views name controllers only where these get something to tie views by`() throws {
+  func `views mention controllers only to be connected`() throws {
     for file in try SourceFile.all(in: "Sources/ScreenKitCore/Views") {
       let mentions = try file.mentions(of: ["Controller", "ControllerLogic"])
         .filter { !$0.hasSuffix("extension ControllerLogic where Self: Controller {") }
@@ -74,7 +74,7 @@ struct KnowledgeTests {
     arguments: [
       ("ScreenKitCore", ["Observation", "Synchronization"]), ("ScreenKitNav", ["ScreenKitCore"]),
     ])
-  func `what is for every platform imports nothing of one`(module: String, allowed: [String]) throws
+  func `platform-neutral code imports no platform`(module: String, allowed: [String]) throws
   {
     for file in try SourceFile.all(in: "Sources/\(module)") {
       #expect(file.imports.subtracting(allowed) == [], "\(file.path)")
@@ -83,7 +83,7 @@ struct KnowledgeTests {
   }
 
   @Test(.proves("C-001", "C-003"))
-  func `the manifest names no package, and every target is Swift`() throws {
+  func `the manifest has no dependency, and every target is Swift`() throws {
     let manifest = try SourceFile("Package.swift").code
     #expect(!manifest.contains { $0.contains(".package(") })
     let files = try FileManager.default.subpathsOfDirectory(
@@ -97,13 +97,13 @@ struct KnowledgeTests {
       "Package.swift", "README.md", "Tests", "Sources/ScreenKitCore", "Sources/ScreenKitNav",
       "Sources/ScreenKitText", "Sources/HeartBeatDemo",
     ])
-  func `the top level has what it must have`(path: String) {
+  func `the top level has its required files`(path: String) {
     let path = SourceFile.root.appending(path: path).path()
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
   @Test(.proves("C-010"))
-  func `Muster is in a target of its own, and neither demo knows the other`() throws {
+  func `Muster is a separate target, independent of the other demo`() throws {
     let manifest = try SourceFile("Package.swift").code.map { $0.trimmingPrefix { $0 == " " } }
     for demo in ["MusterDemo", "HeartBeatDemo"] {
       #expect(manifest.contains { $0.hasPrefix(".executable(name: \"\(demo)\"") }, "\(demo)")
@@ -116,7 +116,7 @@ struct KnowledgeTests {
   }
 
   @Test(.proves("F-125"), arguments: ["HeartBeatDemo", "MusterDemo"])
-  func `each method of a controller stands in the area that it belongs to`(demo: String) throws {
+  func `each method of a controller is in its area`(demo: String) throws {
     let controllers = try SourceFile.all(in: "Sources/\(demo)/Controllers").filter { file in
       file.code.contains {
         $0.contains(#/^(public )?final class \w+.*: (Controller|\w+Navigator) /#)
@@ -134,7 +134,7 @@ struct KnowledgeTests {
   }
 
   @Test(.proves("F-125"))
-  func `the areas of a controller are marked, and stand in one order`() throws {
+  func `the areas of a controller are marked, in one order`() throws {
     let areas = ControllerAreas(
       try SourceFile("Sources/ScreenKitCore/Controllers/Controller.swift").text)
     #expect(areas.names == ControllerAreas.all)

@@ -45,7 +45,7 @@ private final class Careless: Controller {
 }
 
 @MainActor
-@Suite("What outlives a screen", .proves("F-124"))
+@Suite("Objects that outlive a screen", .proves("F-124"))
 struct LeakTests {
   private static let trait: LeakFree = .leakFree
   private let keeper = Keeper()
@@ -59,14 +59,14 @@ struct LeakTests {
     }
   }
 
-  @Test func `nothing does where a screen uses what ends with it`() async {
+  @Test func `a screen with its own objects leaks nothing`() async {
     #expect(await leaks { _, _ in } == [])
   }
 
   @Test(
     arguments: [[.enterBackground], [.terminate], [.enterBackground, .terminate]]
       as [[ApplicationRequest]])
-  func `nor does it in an app that was put aside or has ended`(
+  func `nor does an app that was released or has ended`(
     requests: [ApplicationRequest]
   ) async {
     let left = await ScreenKitTesting.leaks {
@@ -77,21 +77,21 @@ struct LeakTests {
     #expect(left == [])
   }
 
-  @Test func `an observer that someone else holds is left`() async {
+  @Test func `an observer retained elsewhere leaks`() async {
     let left = await leaks { [keeper] _, counter in
       keeper.token = counter.observe(\.count) { _ in }
     }
     #expect(left == ["observer of Counter"])
   }
 
-  @Test func `a timer that someone else holds is left`() async {
+  @Test func `a timer retained elsewhere leaks`() async {
     let left = await leaks { [keeper] screen, _ in
       keeper.timer = screen.clock.schedule(after: .seconds(5)) {}
     }
     #expect(left == ["timer"])
   }
 
-  @Test func `a task that does not heed its end is left, and so is its screen`() async {
+  @Test func `a task that ignores its cancellation leaks with its screen`() async {
     let left = await ScreenKitTesting.leaks { [keeper] in
       let test = ScreenTest(
         Careless { screen, _ in
@@ -104,12 +104,12 @@ struct LeakTests {
     keeper.work?.resume()
   }
 
-  @Test func `a screen that someone holds is left`() async {
+  @Test func `a screen retained elsewhere leaks`() async {
     let left = await leaks { [keeper] screen, _ in keeper.screen = screen }
     #expect(left == ["Careless"])
   }
 
-  @Test func `a screen that its own view holds is left`() async {
+  @Test func `a screen retained by its own view leaks`() async {
     weak var button: Button?
     let left = await leaks { screen, _ in
       let again = Button("again")
@@ -122,7 +122,7 @@ struct LeakTests {
     #expect(button == nil)
   }
 
-  @Test func `the trait fails a test that leaves something`() async throws {
+  @Test func `the trait fails a test with leaks`() async throws {
     let keeper = keeper
     let test = try #require(Test.current)
     try await withKnownIssue {

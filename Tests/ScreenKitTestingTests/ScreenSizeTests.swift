@@ -32,7 +32,7 @@ struct ScreenSizeTests {
     ScreenTest(root ?? screen, size: CellSize(columns: columns, rows: rows))
   }
 
-  @Test func `a screen knows the size of the surface at its creation`() {
+  @Test func `a screen has the size of the surface at its creation`() {
     let test = test(50, 9)
     #expect(screen.first == SurfaceSize(width: 50, height: 9))
     #expect(test.screen.contains("50 by 9"))
@@ -48,7 +48,7 @@ struct ScreenSizeTests {
     #expect(screen.calls == 2)
   }
 
-  @Test func `a screen below a bar learns what is left for it`() {
+  @Test func `a screen below a bar gets the remaining size`() {
     let stack = StackNavigator { [screen] in
       screen.title = "Top"
       return screen
@@ -60,7 +60,7 @@ struct ScreenSizeTests {
     #expect(test.screen.contains("50 by \(screen.viewSize.height)"))
   }
 
-  @Test func `a covered screen learns its size when it comes back`() {
+  @Test func `a covered screen gets its size when it is shown again`() {
     let stack = StackNavigator { [screen] in screen }
     let test = test(50, 9, stack)
     screen.push(SizeScreen())
@@ -105,7 +105,7 @@ struct ScreenSizeTests {
     #expect(test.screen.contains("narrow"))
   }
 
-  @Test func `reactions that change the size again come to an end`() {
+  @Test func `reactions that change the size again end`() {
     screen.onSize = { [unowned screen] in
       screen.view?.layout.width = .init(maximum: max(1, screen.viewSize.width - 1))
     }

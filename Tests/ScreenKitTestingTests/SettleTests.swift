@@ -34,7 +34,7 @@ private final class LoadingScreen: Controller {
 struct SettleTests {
   private let service = StubResponse<String>()
 
-  @Test func `what a step of a task sets is shown, though the task goes on`() async {
+  @Test func `changes of a task are shown while the task continues`() async {
     let test = ScreenTest(LoadingScreen(service))
     test.press("l")
     #expect(test.screen.hasPrefix("nothing yet\n"))
@@ -51,7 +51,7 @@ struct SettleTests {
     #expect(test.clock.pendingCount == 0)
   }
 
-  @Test func `settling when all is quiet writes nothing`() async {
+  @Test func `settling without work writes nothing`() async {
     let test = ScreenTest(LoadingScreen(service))
     let frames = test.frames.count
     await test.settle()
@@ -59,7 +59,7 @@ struct SettleTests {
     #expect(test.frames.count == frames)
   }
 
-  @Test func `posts from other threads are done and shown`() async {
+  @Test func `posts from other threads are performed and shown`() async {
     let screen = LoadingScreen(service)
     let test = ScreenTest(screen)
     let inbox = test.application.inbox
@@ -68,7 +68,7 @@ struct SettleTests {
     #expect(test.screen.hasPrefix("posted\n"))
   }
 
-  @Test func `an error of a service is shown, and the app goes on`() async {
+  @Test func `an error of a service is shown, and the app continues`() async {
     struct Unreachable: Error {}
     let test = ScreenTest(LoadingScreen(service))
     test.press("l")

@@ -8,7 +8,7 @@ struct SnapshotComparisonTests {
     SnapshotComparison(expected: expected, actual: actual)
   }
 
-  @Test func `only rows that differ are shown, side by side with their numbers`() {
+  @Test func `only different rows are shown, side by side with numbers`() {
     let comparison = compare("one\ntwo\nthree\n", "one\n2\nthree!\n")
     #expect(comparison.summary == "2 of 3 rows differ")
     #expect(
@@ -33,7 +33,7 @@ struct SnapshotComparisonTests {
     #expect(compare(text, "a\nb\n").differences.isEmpty)
   }
 
-  @Test func `missing rows are named on either side`() {
+  @Test func `missing rows are reported on either side`() {
     #expect(
       compare("a\n", "a\nb\n").table == """
         row  expected | actual
@@ -48,7 +48,7 @@ struct SnapshotComparisonTests {
     ("a b", "a\u{A0}b", #""a\u{00A0}b""#), ("é", "e\u{301}", #""e\u{0301}""#),
     ("a", "a ", #""a ""#), ("ab", "a\u{200B}b", #""a\u{200B}b""#),
   ])
-  func `rows that look the same are shown with escapes`(
+  func `rows that look equal are shown with escapes`(
     expected: String, actual: String, shown: String
   ) {
     let table = compare(expected, actual).table
@@ -64,7 +64,7 @@ struct SnapshotComparisonTests {
     #expect(table.utf8.count < 1_000)
   }
 
-  @Test func `a hundred rows are enough to see`() {
+  @Test func `at most a hundred rows are shown`() {
     let text = (0..<150).map { "\($0)\n" }.joined()
     let table = compare("", text).table
     #expect(table.contains("\n 99  (no row) | 99\n"))

@@ -40,7 +40,7 @@ struct WebRefreshTests {
     #expect(test.page.problems.isEmpty)
   }
 
-  @Test func `a list that cannot be refreshed has no button`() {
+  @Test func `a list without a refresh has no button`() {
     let test = WebTest(News(refreshes: false))
     #expect(test.page.elements("button").isEmpty)
     #expect(test.page.text.contains("one"))

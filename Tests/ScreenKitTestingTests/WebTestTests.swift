@@ -41,7 +41,7 @@ struct WebTestTests {
     #expect(!test.press("button", named: "Pay"))
   }
 
-  @Test func `the rules of a field change what was typed on the page`() {
+  @Test func `the rules of a field change typed text on the page`() {
     let order = Order()
     let test = WebTest(order)
     #expect(test.type("Annabel", into: "Name"))
@@ -79,7 +79,7 @@ struct WebTestTests {
     #expect(order.name.value == "")
   }
 
-  @Test func `a page that lost its connection gets what changed meanwhile`() {
+  @Test func `a reconnected page gets the changes`() {
     let test = WebTest(Order())
     test.disconnect()
     test.advance(by: .seconds(5))
@@ -89,7 +89,7 @@ struct WebTestTests {
     #expect(test.page.problems == [])
   }
 
-  @Test func `a session restored from its archive has what was typed`() throws {
+  @Test func `a session restored from its archive has typed text`() throws {
     let test = WebTest(Order())
     #expect(test.type("Ann", into: "Name"))
     let archive = test.archive()

@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenKitWebTesting
 
 @MainActor
-@Suite("Elements say to screen readers what they are", .leakFree)
+@Suite("Accessibility of elements", .leakFree)
 struct AccessibilityTests {
   private struct Hill {
     let name: String
@@ -52,7 +52,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `a disabled field of a control stays in reach of screen readers`() {
+  @Test func `a disabled field of a control is accessible`() {
     let box = ComboBox("City", ["Athens", "Bern"])
     box.isEnabled = false
     let (_, html) = page(Column { box })
@@ -61,7 +61,7 @@ struct AccessibilityTests {
     #expect(!html.contains(" inert"))
   }
 
-  @Test func `a disabled list or group of choices stays in reach of screen readers`() {
+  @Test func `a disabled list or group of choices is accessible`() {
     let (list, group) = (List(["Athens", "Bern"]), RadioGroup(["Tea", "Coffee"]))
     (list.isEnabled, group.isEnabled) = (false, false)
     let (test, html) = page(Column { [list, group] })
@@ -75,7 +75,7 @@ struct AccessibilityTests {
     #expect(list.highlightedRow == RowIndex(0) && test.session.isConnected)
   }
 
-  @Test func `a named group has its name, and a value is said once`() {
+  @Test func `a named group has its name, and a value only once`() {
     let progress = WorkProgress(clock: ManualClock()) { "\($0)" }
     progress.accessibleName = "Copying"
     let gauge = Gauge(0...10)
@@ -90,7 +90,7 @@ struct AccessibilityTests {
     #expect(html.contains("<output aria-hidden=\"true\""))
   }
 
-  @Test func `a combo box says whether its completions are shown`() {
+  @Test func `a combo box reports whether its completions are shown`() {
     let box = ComboBox("City", ["Athens", "Bern"])
     let test = WebTest(Column { box })
     let isExpanded = { test.page.lines.joined().contains(" 10=true") }
@@ -102,7 +102,7 @@ struct AccessibilityTests {
     #expect(!isExpanded() && test.differences == [])
   }
 
-  @Test func `a node of a tree has its place, its sign and its description`() {
+  @Test func `a node of a tree has position, sign and description`() {
     let tree = Tree(Numbers())
     let (test, html) = page(Column { tree })
     #expect(!html.contains("role=\"group\""))

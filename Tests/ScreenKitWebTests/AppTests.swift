@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Apps in web sessions", .leakFree)
 struct AppTests {
-  @Test func `a heart beat is short`() throws {
+  @Test func `a frame of the heart beat is short`() throws {
     let test = WebTest(BeatingHeart())
     for _ in 0..<100 { test.clock.advance(by: .milliseconds(50)) }
     test.acknowledge()
@@ -23,7 +23,7 @@ struct AppTests {
     #expect(test.differences == [])
   }
 
-  @Test func `a page knows the keys of its screen before it is connected`() throws {
+  @Test func `a page has the keys of its screen before its connection`() throws {
     let test = WebTest(BeatingHeart())
     let page = test.session.page(.test)
     let boot = try #require(page.firstRange(of: "\"keys\":["))
@@ -32,7 +32,7 @@ struct AppTests {
   }
 
   @Test(arguments: LookName.allCases)
-  func `every page of the gallery is what its frames lead to`(look: LookName) throws {
+  func `every gallery page equals the result of its frames`(look: LookName) throws {
     var settings = WebSession.Settings()
     settings.look = look
     let test = WebTest(GalleryApp().makeRoot(), settings: settings)
@@ -56,7 +56,7 @@ struct AppTests {
     #expect(test.closes == [])
   }
 
-  @Test func `every control of the gallery takes what a client can send`() throws {
+  @Test func `every gallery control accepts any client input`() throws {
     let test = WebTest(GalleryApp().makeRoot())
     var numbers = SmallGenerator(seed: 7)
     for _ in 0..<45 {
@@ -79,7 +79,7 @@ struct AppTests {
     #expect(test.closes == [])
   }
 
-  @Test func `a session sleeps when nobody sees it, and its archive goes on`() throws {
+  @Test func `an unused session sleeps, and its archive continues`() throws {
     let test = WebTest(GalleryApp().makeRoot())
     for _ in 0..<3 { test.send("[\"k\",\"Down\"]") }
     let title = test.page.title
@@ -95,7 +95,7 @@ struct AppTests {
     #expect(again.page.title == title)
   }
 
-  @Test func `a page that nobody joins ends`() {
+  @Test func `a page without a connection ends`() {
     let test = WebTest(BeatingHeart(), joins: false)
     let joinTime = WebLimits().joinTime
     #expect(test.session.deadline == test.clock.now + joinTime)

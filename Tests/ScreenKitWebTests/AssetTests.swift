@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Files of a page")
 struct AssetTests {
-  @Test func `the script is readable, small and sets no markup`() {
+  @Test func `the script is readable, small and creates no markup`() {
     let text = String(decoding: ClientAssets.script.bytes, as: UTF8.self)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 601)
     // The compressed size is about 8 kB, but cannot be measured here.

@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenKitWebTesting
 
 @MainActor
-@Suite("Layout that the browser decides", .leakFree)
+@Suite("Layout by the browser", .leakFree)
 struct ClientLayoutTests {
   private func split() -> Split {
     let side = List(["one", "two"])
@@ -14,7 +14,7 @@ struct ClientLayoutTests {
     return Split(side, Label("content"))
   }
 
-  @Test func `a split view is narrow where both parts do not fit`() {
+  @Test func `a split view is narrow if both parts do not fit`() {
     let split = split()
     var narrow: [Bool] = []
     split.onNarrow = { narrow.append($0) }
@@ -57,7 +57,7 @@ struct ClientLayoutTests {
     #expect(test.closes == [])
   }
 
-  @Test func `a screen hears of the space around its frame`() {
+  @Test func `a screen gets the space around its frame`() {
     let screen = PlacingScreen()
     let test = WebTest(screen)
     // A page without a reporting frame is as large as the window.
@@ -75,7 +75,7 @@ struct ClientLayoutTests {
     #expect(test.differences == [])
   }
 
-  @Test func `a screen hears of the size of the window`() {
+  @Test func `a screen gets the size of the window`() {
     let screen = PlacingScreen()
     screen.outer.isHidden = true
     let test = WebTest(screen)
@@ -83,7 +83,7 @@ struct ClientLayoutTests {
     #expect(screen.sizes.last == SurfaceSize(width: 30, height: 40))
   }
 
-  @Test func `each divider of several panes below each other moves by itself`() {
+  @Test func `dividers of several panes move separately`() {
     let panes = ["one", "two", "three"].map { Label($0) }
     let split = Split(.vertical) { panes }
     let test = WebTest(Column { split })
@@ -125,7 +125,7 @@ struct ClientLayoutTests {
     Document((0..<30).map { .paragraph([.init("\(name) \($0)", link: $0 == 9 ? "x" : nil)]) })
   }
 
-  @Test func `a document saves the block that is first in sight`() {
+  @Test func `a document saves its first visible block`() {
     let view = DocumentView(document("a"))
     let test = WebTest(Column { view })
     let number = test.number(of: view)
@@ -139,7 +139,7 @@ struct ClientLayoutTests {
     #expect(test.differences == [])
   }
 
-  @Test func `another page begins at its top, and back at its place`() {
+  @Test func `another page begins at its top, and Back restores`() {
     let view = DocumentView(document("a"))
     let test = WebTest(Column { view })
     let number = test.number(of: view)
@@ -155,7 +155,7 @@ struct ClientLayoutTests {
     #expect(test.closes == [])
   }
 
-  @Test func `a page with unsaved changes asks before it is left`() {
+  @Test func `leaving a page with unsaved changes asks first`() {
     let screen = GuardedScreen()
     let test = WebTest(screen)
     #expect(!test.page.asksBeforeLeaving)

@@ -19,7 +19,7 @@ struct CustomPainterTests {
     return (WebTest(ViewController(Column { stars }), settings: settings), stars)
   }
 
-  @Test func `a registered painter gives the view elements of its own`() {
+  @Test func `a registered painter gives the view its elements`() {
     let painters = WebPainterTable.named(.cupertino)
     painters.register(StarWebPainter())
     let (test, stars) = stars(painters)
@@ -45,7 +45,7 @@ struct CustomPainterTests {
     #expect(test.page.nodes(showing: words) == [test.number(of: stars)])
   }
 
-  @Test func `a view without a painter gets the pointer`() {
+  @Test func `a view without a painter gets pointer events`() {
     final class Drawing: Control {
       var places: [SurfacePoint] = []
       var isInside: [Bool] = []

@@ -13,7 +13,7 @@ struct FilePickerPageTests {
     "/notes/ideas.md": 910, "/<b>.md": 12_300, "/a.md": 1,
   ])
 
-  @Test func `a screen reader gets each file once, as the name of its row`() {
+  @Test func `a screen reader reads each file once by its row`() {
     let test = WebTest(Column { FilePicker(FilePickerPageTests.files) })
     let page = test.session.page(.test)
     #expect(page.contains("aria-label=\"notes, folder\""))

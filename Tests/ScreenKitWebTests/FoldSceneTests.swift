@@ -6,9 +6,9 @@ import Testing
 @testable import ScreenKitWebTesting
 
 @MainActor
-@Suite("Sections that fold, in a page", .leakFree)
+@Suite("Collapsible sections in a page", .leakFree)
 struct FoldSceneTests {
-  @Test func `a header is a button that says whether it is open`() throws {
+  @Test func `a header is a button that reports whether it is open`() throws {
     let list = List(Shelves())
     list.foldsSections = true
     let test = WebTest(Column { list })

@@ -116,7 +116,7 @@ struct GalleryExampleTests {
   @Test(
     arguments: CaseSample.every(
       2, of: PageExample.all.filter { pagesWithNativeKeys[$0.page] == nil }))
-  func `keys do in a session what they do in a terminal`(example: PageExample) {
+  func `keys have the same effect as in a terminal`(example: PageExample) {
     let open = OpenGallery(example.page)
     for key in example.keys {
       open.press(key)
@@ -141,7 +141,7 @@ struct GalleryExampleTests {
   @Test(
     arguments: CaseSample.every(
       2, of: PageExample.all.filter { pagesWithNativeClicks[$0.page] == nil }, from: 1))
-  func `clicks do in a session what they do in a terminal`(example: PageExample) throws {
+  func `clicks have the same effect as in a terminal`(example: PageExample) throws {
     let open = OpenGallery(example.page)
     let before = open.event
     open.click(try #require(open.window.view(example.clicked)), for: example.saysByClick)
@@ -157,7 +157,7 @@ struct GalleryExampleTests {
   }
 
   @Test(arguments: CaseSample.every(3, of: PageExample.all, from: 1))
-  func `a restored session has what was entered`(example: PageExample) {
+  func `a restored session has its input`(example: PageExample) {
     let open = OpenGallery(example.page)
     for key in example.keys { open.press(key) }
     let kept = open.kept

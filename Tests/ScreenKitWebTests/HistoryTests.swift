@@ -60,7 +60,7 @@ struct HistoryTests {
   }
 
   @Test(arguments: 0..<400)
-  func `address and place agree when all is quiet`(seed: UInt64) {
+  func `address and screen agree after all messages`(seed: UInt64) {
     var numbers = SmallGenerator(seed: seed)
     var machine = HistoryMachine()
     var browser = Browser()
@@ -99,7 +99,7 @@ struct HistoryTests {
     #expect(machine.entries[machine.index].address == app.address)
   }
 
-  @Test func `a guard puts the address back`() {
+  @Test func `a veto restores the address`() {
     var machine = HistoryMachine()
     _ = machine.show("/")
     _ = machine.show("/edit")
@@ -116,7 +116,7 @@ struct HistoryTests {
     }
   }
 
-  @Test func `other arguments of a place are no entry`() {
+  @Test func `other arguments of a screen make no entry`() {
     var machine = HistoryMachine()
     _ = machine.show("/list")
     do {
@@ -142,7 +142,7 @@ struct HistoryTests {
     #expect(step == .replace(number: 1, "/before"))
   }
 
-  @Test func `a page that is loaded again never goes where it does not know`() {
+  @Test func `a reloaded page never goes to an unknown entry`() {
     var machine = HistoryMachine(first: 5)
     _ = machine.show("/settings")
     // The entry of the earlier page has an address that the machine has already stored.
@@ -154,7 +154,7 @@ struct HistoryTests {
     #expect(step == .push(number: 7, "/settings"))
   }
 
-  @Test func `browsers forget old entries, and so does the machine`() {
+  @Test func `browsers drop old entries, and so does the machine`() {
     var machine = HistoryMachine()
     for number in 0..<100 { _ = machine.show("/\(number)") }
     #expect(machine.entries.count == 40)

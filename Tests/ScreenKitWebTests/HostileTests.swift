@@ -14,7 +14,7 @@ struct HostileTests {
     "[1,[\"p\"]]", "[1,[\"p\",\"x\"]]", "[1,[\"p\",1,2]]", "[1,[\"e\",1,0,0,0,5,2,\"x\"]]",
     "[1,[\"a\",99]]", "[1e300]", "[1,[\"k\",1]]", "[1.5,[\"p\",1]]",
   ])
-  func `a message that breaks the protocol ends the session`(text: String) {
+  func `a message that violates the protocol ends the session`(text: String) {
     let test = WebTest(Column { TextField("Name") })
     test.session.receive(text, at: test.clock.now)
     if text == "[1,[\"e\",1,0,0,0,5,2,\"x\"]]" || !test.closes.isEmpty {
@@ -40,7 +40,7 @@ struct HostileTests {
   }
 
   @Test(arguments: 0..<40)
-  func `damaged messages never leave the page and the app in disagreement`(seed: UInt64) {
+  func `after damaged messages page and app still agree`(seed: UInt64) {
     var numbers = SmallGenerator(seed: seed)
     let screen = RandomScreen()
     let test = WebTest(screen.root)
@@ -61,7 +61,7 @@ struct HostileTests {
     }
   }
 
-  @Test func `the text of a masked field never comes back`() {
+  @Test func `the text of a masked field is never sent back`() {
     let field = TextField("Password")
     field.isMasked = true
     let test = WebTest(
@@ -107,7 +107,7 @@ struct HostileTests {
     #expect(test.session.page(.test).contains("value=\"Anna\""))
   }
 
-  @Test func `the first message says what the client has`() {
+  @Test func `the first message describes the client`() {
     #expect(ClientHello(#"["j","abc",12,-1]"#)?.lastFrame == -1)
     #expect(ClientHello(#"["j","abc",12,7]"#)?.ticket == "abc")
     // The numbers are the greatest exact integer of a browser, and the next one.

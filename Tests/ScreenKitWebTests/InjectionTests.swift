@@ -7,7 +7,7 @@ import Testing
 @testable import ScreenKitWebTesting
 
 @MainActor
-@Suite("Text from outside never becomes markup", .leakFree)
+@Suite("Untrusted text never becomes markup", .leakFree)
 struct InjectionTests {
   /// The 200 texts with a special meaning in some browser.
   nonisolated static let payloads: [String] = {
@@ -94,7 +94,7 @@ struct InjectionTests {
     #expect(page.split(separator: ">").count - 1 <= page.split(separator: "<").count)
   }
 
-  @Test func `no element and no attribute of the closed sets can run anything`() {
+  @Test func `no permitted element or attribute can run code`() {
     for name in AttributeName.allCases {
       #expect(!name.rawValue.hasPrefix("on"))
       #expect(!["style", "src", "srcdoc", "action", "formaction"].contains(name.rawValue))

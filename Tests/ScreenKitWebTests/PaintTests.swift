@@ -44,7 +44,7 @@ struct PaintTests {
   }
 
   @Test(.proves("R-090"))
-  func `the size of a font fits the text into its width, down to the smallest`() {
+  func `the font size fits the text into its width`() {
     let label = Label("abcdefghij")
     label.layout.width = .fixed(5)
     label.paint = ViewPaint(font: ViewFont(size: 20))
@@ -73,7 +73,7 @@ struct PaintTests {
   }
 
   @Test(.proves("R-056", "R-096"), arguments: ScreenEntrance.allCases)
-  func `a frame has the class of its entrance, which the style sheet animates`(
+  func `a frame has the class of its animated entrance`(
     entrance: ScreenEntrance
   ) {
     let names: [ScreenEntrance: String] = [
@@ -131,7 +131,7 @@ struct PaintTests {
     #expect(page(Column { frame }).contains("{--fw:112ch;--fh:64lh;}"))
   }
 
-  @Test func `a font of its own does not move a view or change its size`() {
+  @Test func `a separate font does not move or resize a view`() {
     let label = Label("a")
     label.paint = ViewPaint(font: ViewFont(size: 30))
     let frame = Frame {}

@@ -7,7 +7,7 @@ import Testing
 @testable import ScreenKitWebTesting
 
 @MainActor
-@Suite("Places of views in a page", .leakFree)
+@Suite("Positions of views in a page", .leakFree)
 struct PlacementTests {
   /// Returns the classes of the element of `view`.
   private func classes(of view: View, _ test: WebTest) -> [Substring] {
@@ -28,7 +28,7 @@ struct PlacementTests {
     #expect(test.differences == [])
   }
 
-  @Test func `a column of a grid grows with a view that does`() {
+  @Test func `a column of a grid grows with a growing view`() {
     let wide = Label("wide")
     wide.layout.flex = 2
     let grid = Grid(columns: 2) { [Label("a"), wide] }
@@ -43,13 +43,13 @@ struct PlacementTests {
     #expect(classes(of: wide, test).contains("fx") && !classes(of: narrow, test).contains("fx"))
   }
 
-  @Test func `cards and empty states have elements of their own`() {
+  @Test func `cards and empty states have separate elements`() {
     let empty = EmptyState("Nothing", button: "Again")
     let html = WebTest(Column { [Card(Label("a")), empty] }, joins: false).session.page(.test)
     #expect(html.contains("class=\"g card\"") && html.contains("class=\"v empty\""))
   }
 
-  @Test func `a keyboard of the look terminal has a column for each unit`() {
+  @Test func `a keyboard of the look terminal has unit columns`() {
     let field = TextField()
     let pad = KeyPad(for: field)
     var settings = WebSession.Settings()

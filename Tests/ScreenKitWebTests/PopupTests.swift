@@ -25,7 +25,7 @@ struct PopupTests {
     #expect(test.differences == [] && test.page.problems.isEmpty)
   }
 
-  @Test func `a click on a completion takes it`() throws {
+  @Test func `a click on a completion chooses it`() throws {
     let box = ComboBox("City", ["Algiers", "Bern", "Bogotá"])
     let test = WebTest(Column { box })
     test.send("[\"p\",\(test.number(of: box.accessories[0]))]")
@@ -63,7 +63,7 @@ struct PopupTests {
     #expect(test.page.nodes(showing: "Beside").isEmpty && test.differences == [])
   }
 
-  @Test func `lines of a log are rows, and the last ones are in sight`() {
+  @Test func `lines of a log are rows, and the last are visible`() {
     let log = LogView()
     let test = WebTest(Column { log })
     test.session.application.run {

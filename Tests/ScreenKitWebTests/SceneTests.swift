@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Scenes of web sessions", .leakFree)
 struct SceneTests {
-  @Test func `a click and its answer are short, also in a long session`() {
+  @Test func `a click and its response are short in long sessions`() {
     let label = Label("0")
     var count = 0
     let button = Button("More")
@@ -31,7 +31,7 @@ struct SceneTests {
     #expect(test.page.nodes(showing: "1001").count == 1)
   }
 
-  @Test func `an unchanged tree sends an acknowledgement alone`() {
+  @Test func `an unchanged tree sends only an acknowledgement`() {
     let button = Button("Nothing")
     let test = WebTest(Column { button })
     test.send("[\"p\",\(test.number(of: button))]")
@@ -66,7 +66,7 @@ struct SceneTests {
     #expect(test.page.problems.isEmpty)
   }
 
-  @Test func `a list has rows for what is in sight`() {
+  @Test func `a list has only its visible rows`() {
     let list = List((0..<1_000_000).map { "row \($0)" })
     let test = WebTest(Column { list })
     let node = test.number(of: list)
@@ -85,7 +85,7 @@ struct SceneTests {
     #expect(test.page.problems.isEmpty)
   }
 
-  @Test func `a press on a row means the item that the client saw`() {
+  @Test func `a press on a row applies to the client's item`() {
     var activated: [String] = []
     let list = List(["a", "b", "c"])
     list.onActivate = { activated.append($0) }
@@ -114,7 +114,7 @@ struct SceneTests {
     #expect(test.page.lines == test.rendered)
   }
 
-  @Test func `the first connection of a page gets no tree again`() {
+  @Test func `the first connection of a page gets no second tree`() {
     let label = Label("a")
     let test = WebTest(Column { label }, joins: false)
     _ = test.session.page(.test)
@@ -124,7 +124,7 @@ struct SceneTests {
     #expect(test.allFrames.contains { $0.contains("\"b\"") })
   }
 
-  @Test func `the saved position of a list is the first line in sight`() throws {
+  @Test func `the saved position of a list is its first visible line`() throws {
     let list = List((0..<1000).map { "row \($0)" })
     let test = WebTest(Column { list })
     test.send("[\"w\",\(test.number(of: list)),500,20]")
@@ -138,7 +138,7 @@ struct SceneTests {
     #expect(test.differences == [])
   }
 
-  @Test func `a page down moves by the lines in sight`() {
+  @Test func `Page Down moves by the visible lines`() {
     let list = List((0..<1000).map { "row \($0)" })
     let test = WebTest(Column { list })
     test.send("[\"w\",\(test.number(of: list)),0,20]")

@@ -49,7 +49,7 @@ struct StudioPageTests {
   }
 
   @Test(.proves("R-006"))
-  func `F3 and the arrow keys move the component, and resize it with Shift`() async throws {
+  func `F3 and arrow keys move or resize the component`() async throws {
     let (test, model) = try await studio(selecting: 402)
     let old = try #require(model.document.frame(at: model.selection))
     test.send("[\"k\",\"F3\"]")
@@ -92,7 +92,7 @@ struct StudioPageTests {
     test.session.end()
   }
 
-  @Test func `a plain overlay and a plain button leave the pointer and the keys to the browser`() {
+  @Test func `plain overlays and buttons leave input to the browser`() {
     let test = WebTest(Overlay { Button("One") }, joins: false)
     let page = test.session.page(.test)
     #expect(page.contains("class=\"ov\"") && !page.contains("data-keys=\"all\""))

@@ -39,7 +39,7 @@ struct TableCellTests {
     #expect(html.contains("min-width:16ch"))
   }
 
-  @Test func `a press of the client highlights a cell, and its menu hides columns`() {
+  @Test func `a press highlights a cell, and the menu hides columns`() {
     table.highlightsCells = true
     table.allowsColumnHiding = true
     let test = WebTest(Column { table })

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScreenKitWeb
 
-@Suite("Texts that client and server change")
+@Suite("Texts changed by client and server")
 struct TextSyncTests {
   @Test(arguments: 0..<300)
-  func `both sides get the same text whatever comes first`(seed: UInt64) {
+  func `both sides get the same text in any order`(seed: UInt64) {
     var numbers = SmallGenerator(seed: seed)
     let text = numbers.text(upTo: 12)
     let first = numbers.steps(on: text)

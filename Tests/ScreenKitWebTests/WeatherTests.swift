@@ -11,7 +11,7 @@ import Testing
 @Suite("Network weather", .leakFree)
 struct WeatherTests {
   @Test(arguments: RandomWalks.seeds(8, of: 60))
-  func `when all is quiet the page is what a fresh rendering is`(seed: UInt64) {
+  func `after all messages the page equals a fresh rendering`(seed: UInt64) {
     var numbers = SmallGenerator(seed: seed)
     let screen = RandomScreen()
     let test = WebTest(screen.root)
@@ -36,7 +36,7 @@ struct WeatherTests {
   }
 
   @Test(arguments: RandomWalks.seeds(4, of: 40))
-  func `after restarts and in duplicated tabs the page keeps what was typed`(seed: UInt64) {
+  func `restarts and duplicated tabs keep typed text`(seed: UInt64) {
     var numbers = SmallGenerator(seed: seed)
     var screen = RandomScreen()
     var test = WebTest(screen.root)
@@ -97,7 +97,7 @@ struct WeatherTests {
     }
   }
 
-  @Test func `a slow client gets the sum of what changed`() {
+  @Test func `a slow client gets combined changes`() {
     let label = Label("0")
     let test = WebTest(Column { label })
     test.isSlow = true
@@ -109,7 +109,7 @@ struct WeatherTests {
     #expect(test.page.nodes(showing: "1000").count == 1)
   }
 
-  @Test func `changes that wait for a full line come before later edits are agreed after a break`()
+  @Test func `after a break, waiting changes precede later edits`()
   {
     let (label, field) = (Label("0"), TextField("Name", text: "ab"))
     let test = WebTest(Column { [label, field] })

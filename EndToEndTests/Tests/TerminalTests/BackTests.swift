@@ -1,8 +1,8 @@
 internal import CLibrary
 internal import Testing
 
-@Suite(.serialized) struct `Going back where there is nothing to go back to` {
-  @Test func `ends the app, if that is its rule`() throws {
+@Suite(.serialized) struct `Back at the root` {
+  @Test func `ends the app by its rule`() throws {
     let (terminal, app) = try start("finish")
     let before = terminal.received.count
     terminal.type("d")
@@ -14,7 +14,7 @@ internal import Testing
     #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
   }
 
-  @Test func `does nothing, if that is its rule`() throws {
+  @Test func `does nothing by its rule`() throws {
     let (terminal, app) = try start("ignore")
     // Alt with ←, since an Escape before another key would mean Alt. Only the effect of the next
     // key shows that this key was handled, without effect.
@@ -29,7 +29,7 @@ internal import Testing
   }
 
   @Test(.enabled(if: Tmux.isWanted, "tmux is not installed"))
-  func `leaves the app for the shell, if that is its rule, and fg comes back to it`() throws {
+  func `suspends the app by its rule, and fg resumes it`() throws {
     let tmux = try Tmux(columns: 40, rows: 10)
     try tmux.enter(": before")
     try tmux.enter("\(Programs.path(of: "BackApp")) background")

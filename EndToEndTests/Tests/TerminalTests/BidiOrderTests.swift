@@ -16,12 +16,12 @@ internal import Testing
     return beginning
   }
 
-  @Test func `is the app's`() throws {
+  @Test func `is the app's order by default`() throws {
     let bytes = try beginning([])
     #expect(bytes.contains(Self.explicit) && !bytes.contains(Self.implicit))
   }
 
-  @Test func `is the terminal's where the user says so`() throws {
+  @Test func `is the terminal's order by option`() throws {
     let bytes = try beginning(["--bidi", "logical"])
     let asked = try #require(bytes.firstRange(of: Self.implicit))
     let taken = try #require(bytes.firstRange(of: Self.explicit))

@@ -35,7 +35,7 @@ internal import Testing
     #expect(arrows.allSatisfy { nodes.contains($0.1) && nodes.contains($0.2) })
   }
 
-  @Test func `are refused in one line where the language is unknown`() throws {
+  @Test func `an unknown language is refused in one line`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try AppProcess(

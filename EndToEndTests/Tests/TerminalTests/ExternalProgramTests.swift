@@ -1,8 +1,8 @@
 internal import CLibrary
 internal import Testing
 
-@Suite(.serialized) struct `Another program in the app's place` {
-  @Test func `has the terminal as the shell left it, and gives it back to the app`() throws {
+@Suite(.serialized) struct `An external program in the app's terminal` {
+  @Test func `gets the terminal in its original state, and returns it`() throws {
     let (terminal, app) = try start("echo at $GUEST; read line; exit 7")
     let own = terminal.lineModes
     terminal.type("s")
@@ -36,7 +36,7 @@ internal import Testing
     #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
   }
 
-  @Test func `has the keys for itself that end a program`() throws {
+  @Test func `receives the keys that end a program`() throws {
     let (terminal, app) = try start(
       "trap 'echo int' INT; trap 'echo quit' QUIT; echo ready; while :; do read line && exit; done")
     terminal.type("s")
@@ -52,7 +52,7 @@ internal import Testing
   }
 
   @Test(.enabled(if: access("/proc/self/status", R_OK) == 0))
-  func `has no signal blocked or ignored`() throws {
+  func `starts without blocked or ignored signals`() throws {
     let (terminal, app) = try start("grep -E '^Sig(Blk|Ign)' /proc/self/status; read line")
     terminal.type("s")
     let ignored = try eventually("two sets of signals") {
@@ -65,7 +65,7 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
-  @Test func `is told of when it cannot start`() throws {
+  @Test func `reports a failure to start`() throws {
     let (terminal, app) = try start("")
     terminal.type("m")
     try terminal.wait(for: "There is no program \"no-such-program\".")
@@ -73,7 +73,7 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
-  @Test func `is ended with the app by the system`() throws {
+  @Test func `ends with the app by the system`() throws {
     let folder = TemporaryFolder()
     let file = folder.path + "/word"
     // The app is the session leader, so its end also removes the terminal from the program.
@@ -86,7 +86,7 @@ internal import Testing
     try eventually("a word of the program") { access(file, R_OK) == 0 ? () : nil }
   }
 
-  @Test func `is continued to take the end of the app, if it was stopped`() throws {
+  @Test func `is resumed for the end of the app if it was stopped`() throws {
     let folder = TemporaryFolder()
     let file = folder.path + "/word"
     let (terminal, app) = try start(
@@ -98,7 +98,7 @@ internal import Testing
     try eventually("a word of the program") { access(file, R_OK) == 0 ? () : nil }
   }
 
-  @Test func `is told when the app ends by itself`() throws {
+  @Test func `is signalled when the app ends by itself`() throws {
     let folder = TemporaryFolder()
     let file = folder.path + "/word"
     let terminal = try PseudoTerminal()
@@ -117,7 +117,7 @@ internal import Testing
     #expect(try shell.waitForEnd(at: terminal) == .exit(0))
   }
 
-  @Test func `leaves the line as the app found it, even if it breaks`() throws {
+  @Test func `restores the line modes, even after a crash`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try start("stty raw -echo; kill -9 $$", at: terminal)
@@ -129,7 +129,7 @@ internal import Testing
   }
 
   @Test(.enabled(if: Tmux.isWanted, "tmux is not installed"))
-  func `is stopped and brought back together with the app`() throws {
+  func `is stopped and resumed together with the app`() throws {
     let tmux = try Tmux(columns: 60, rows: 10)
     try tmux.enter("\(Programs.path(of: "ExternalProgramApp")) 'echo reading; cat'")
     try tmux.wait(for: ["visits 1", "nothing so far"])
@@ -163,7 +163,7 @@ internal import Testing
   }
 
   @Test(.enabled(if: Tmux.isWanted && access("/usr/bin/vi", X_OK) == 0, "tmux or vi is missing"))
-  func `may be an editor of the whole screen`() throws {
+  func `may be a full-screen editor`() throws {
     let folder = TemporaryFolder()
     let file = folder.path + "/word"
     let tmux = try Tmux(columns: 60, rows: 10)

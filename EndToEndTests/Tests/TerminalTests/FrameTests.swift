@@ -14,7 +14,7 @@ struct `Frames in a real terminal` {
   }
 
   @Test(arguments: [1, 6, 30])
-  func `below a prompt it does so too, and what was there stays`(lines: Int) throws {
+  func `an inline screen equals it too, and earlier lines stay`(lines: Int) throws {
     let tmux = try Tmux(columns: 80, rows: 24)
     try tmux.enter("clear; seq 1 \(lines)")
     try tmux.waitForPrompt()
@@ -34,7 +34,7 @@ struct `Frames in a real terminal` {
     try tmux.waitForPrompt()
   }
 
-  @Test func `a screen that others wrote on is drawn again by a key`() throws {
+  @Test func `a key redraws a screen that others overwrote`() throws {
     let tmux = try start(5, 80, 24)
     try tmux.press("n", "n", "n")
     let picture = try snapshot(5, 3, 80, 24)

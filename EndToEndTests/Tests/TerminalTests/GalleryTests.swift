@@ -36,7 +36,7 @@ struct `The gallery in a real terminal` {
     try tmux.waitForPrompt()
   }
 
-  @Test func `a change of the window leads from one arrangement to the other and back`() throws {
+  @Test func `a resized window switches between arrangements and back`() throws {
     let tmux = try Tmux(columns: 80, rows: 24)
     try tmux.enter("\(Programs.path(of: "Gallery"))")
     for size in Self.sizes + Self.sizes.reversed() {

@@ -7,7 +7,7 @@ internal import Testing
   private static let kitty = "\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[?62c"
   private static let other = "\u{1B}P>|XTerm(388)\u{1B}\\\u{1B}[?62c"
 
-  @Test func `arrive whole at kitty, and are deleted at the end`() throws {
+  @Test func `arrive whole in kitty, and are deleted at the end`() throws {
     let (terminal, app) = try start(answering: Self.kitty)
     try terminal.wait(for: "\u{10EEEE}")
     try expectOneWholeImage(in: terminal.transcript)
@@ -25,7 +25,7 @@ internal import Testing
     try expectDeletion(at: terminal, count: 1)
   }
 
-  @Test func `are half blocks at other terminals`() throws {
+  @Test func `are half blocks in other terminals`() throws {
     let (terminal, app) = try start(answering: Self.other)
     try expectHalfBlocks(terminal, app)
   }
@@ -36,12 +36,12 @@ internal import Testing
     try expectHalfBlocks(terminal, app)
   }
 
-  @Test func `are half blocks if the user wants that`() throws {
+  @Test func `are half blocks if the user selects them`() throws {
     let (terminal, app) = try start(["--images", "blocks"], answering: Self.kitty)
     try expectHalfBlocks(terminal, app)
   }
 
-  @Test func `are half blocks without an answer`() throws {
+  @Test func `are half blocks without a report of the terminal`() throws {
     let (terminal, app) = try start(answering: nil)
     try expectHalfBlocks(terminal, app)
   }

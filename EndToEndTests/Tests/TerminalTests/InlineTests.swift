@@ -4,16 +4,16 @@ internal import Testing
 /// Apps in a few rows of the shell's screen.
 @Suite(.serialized) struct `Below the prompt` {
   @Test(arguments: WayOut.ofEveryApp)
-  func `a healthy app gives the terminal back`(by way: WayOut) throws {
+  func `a normal end restores the terminal`(by way: WayOut) throws {
     try tryOut(way, of: "HeartBeatDemo")
   }
 
   @Test(arguments: WayOut.ofCrashApp)
-  func `an app that breaks gives the terminal back`(by way: WayOut) throws {
+  func `a crash restores the terminal`(by way: WayOut) throws {
     try tryOut(way, of: "CrashApp")
   }
 
-  @Test func `a window of any size is survived`() throws {
+  @Test func `the app survives a window of any size`() throws {
     let terminal = try PseudoTerminal(columns: 0, rows: 0)
     let before = terminal.lineModes
     let app = try AppProcess(
@@ -28,7 +28,7 @@ internal import Testing
     try expectReturn(of: terminal, before)
   }
 
-  @Test func `another program has the rows below, and the app those below that`() throws {
+  @Test func `an external program runs below, and the app below it`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try AppProcess(
@@ -107,7 +107,7 @@ struct `Below the prompt of a shell` {
   }
 
   @Test(arguments: [1, 5, 8, 30])
-  func `the rows come after what was there, and stay with the prompt below`(lines: Int) throws {
+  func `the rows follow earlier output and stay above the prompt`(lines: Int) throws {
     let (tmux, before) = try start(lines: lines)
     let frame = try frame()
     try wait(tmux, for: before + frame)
@@ -121,7 +121,7 @@ struct `Below the prompt of a shell` {
     #expect(after.last == "test$")
   }
 
-  @Test func `a stopped app comes back below what the shell has written`() throws {
+  @Test func `a resumed app is drawn below the shell's new output`() throws {
     let (tmux, before) = try start(lines: 3)
     let frame = try frame()
     try wait(tmux, for: before + frame)
@@ -139,7 +139,7 @@ struct `Below the prompt of a shell` {
     try tmux.waitForPrompt()
   }
 
-  @Test func `other sizes lose nothing that was there`() throws {
+  @Test func `other sizes lose no earlier output`() throws {
     let (tmux, before) = try start(lines: 6)
     let frame = try frame()
     try wait(tmux, for: before + frame)
@@ -155,7 +155,7 @@ struct `Below the prompt of a shell` {
     #expect(Array(after.prefix(before.count)) == before)
   }
 
-  @Test func `a crash leaves the last frame, its message below that, and the shell's lines`() throws
+  @Test func `a crash leaves the last frame, its message and earlier lines`() throws
   {
     let (tmux, before) = try start(
       lines: 4, columns: 70, "SWIFT_BACKTRACE=enable=no CrashApp --inline 3")

@@ -19,7 +19,7 @@ internal import Testing
     return app
   }
 
-  @Test func `an app that the system ended goes on where it was, and one that was quit does not`()
+  @Test func `an app restores its state after a signal, not after quitting`()
     throws
   {
     var terminal = try PseudoTerminal()
@@ -37,7 +37,7 @@ internal import Testing
     #expect(access("\(folder.path)/heart-beat-demo/screens.json", F_OK) != 0)
   }
 
-  @Test func `keys from a file do what they say`() throws {
+  @Test func `keys from a file have their effects`() throws {
     let file = open("\(folder.path)/keys.json", O_CREAT | O_WRONLY, 0o600)
     let text = "{ \"Faster\": \"f\", \"Quit\": [\"x\"] }"
     _ = write(file, text, text.utf8.count)

@@ -5,7 +5,7 @@ internal import Testing
 @Suite(.serialized) struct `The keyboard` {
   private static let question = "\u{1B}[?u", push = "\u{1B}[>5u", pop = "\u{1B}[<u"
 
-  @Test func `is left as it is where the terminal says nothing`() throws {
+  @Test func `stays unchanged if the terminal does not report support`() throws {
     let (terminal, app) = try start("HeartBeatDemo", answering: nil)
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
@@ -13,7 +13,7 @@ internal import Testing
     #expect(!terminal.transcript.contains(Self.pop))
   }
 
-  @Test func `is taken and given back where the terminal knows how`() throws {
+  @Test func `uses the protocol if the terminal supports it, and restores it`() throws {
     let (terminal, app) = try start("HeartBeatDemo", answering: "\u{1B}[?0u")
     // The release of the quit key comes first, then the key that quits every app.
     terminal.type("\u{1B}[113;1:3u")
@@ -24,14 +24,14 @@ internal import Testing
     try expectReturn(at: terminal)
   }
 
-  @Test func `is given back after a crash`() throws {
+  @Test func `is restored after a crash`() throws {
     let (terminal, app) = try start("CrashApp", answering: "\u{1B}[?0u")
     terminal.type("b")
     #expect(try app.waitForEnd(at: terminal) == .signal(SIGABRT))
     try expectReturn(at: terminal)
   }
 
-  @Test func `is given to another program as it was, and taken again`() throws {
+  @Test func `is restored for an external program, and set again`() throws {
     let (terminal, app) = try start("ExternalProgramApp", ["exit 3"], answering: "\u{1B}[?0u")
     terminal.type("s")
     try terminal.wait(for: "exited(3)")

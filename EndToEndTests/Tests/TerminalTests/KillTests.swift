@@ -79,7 +79,7 @@ private final class KilledApp {
 }
 
 @Suite(.serialized) struct `Killed apps` {
-  @Test func `lose at most a second of two hundred lives`() throws {
+  @Test func `lose at most one second in two hundred runs`() throws {
     let folder = TemporaryFolder()
     #expect(try failuresOfTwoHundredLives(in: folder.path) == [])
   }
@@ -112,7 +112,7 @@ private final class KilledApp {
     }
   }
 
-  @Test func `an error is shown, and the app goes on`() throws {
+  @Test func `an error is shown, and the app continues`() throws {
     let terminal = try PseudoTerminal()
     let app = try AppProcess(Programs.path(of: "CrashApp"), at: terminal)
     try terminal.waitForFirstFrame()

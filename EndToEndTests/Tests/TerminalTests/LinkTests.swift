@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `A link on the command line` {
-  @Test func `begins at its tab, with the other one behind it`() throws {
+  @Test func `starts at its tab, with the other tab behind it`() throws {
     let tmux = try Tmux(columns: 80, rows: 24)
     try tmux.enter("\(Programs.path(of: "HeartBeatDemo")) --rate 30 --open heart://settings")
     try tmux.wait(for: snapshot("--open", "heart://settings"))
@@ -13,7 +13,7 @@ struct `A link on the command line` {
     try tmux.waitForPrompt()
   }
 
-  @Test func `waits at the login, then is deep in a tab, with the list to go back to`() throws {
+  @Test func `waits for the login, then opens deep in a tab`() throws {
     let folder = TemporaryFolder()
     let tmux = try Tmux(columns: 80, rows: 24)
     let program = try Programs.path(of: "MusterDemo")

@@ -1,9 +1,9 @@
 internal import CLibrary
 internal import Testing
 
-@Suite(.serialized) struct `A turn that takes long` {
+@Suite(.serialized) struct `A long turn` {
   @Test(arguments: ["l", "s", "t"], ["\u{3}", "\u{1B}[99;5u"])
-  func `is ended with its app by a second Ctrl-C`(key: String, form: String) throws {
+  func `ends with its app at a second Ctrl-C`(key: String, form: String) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try start([], key, at: terminal)
@@ -15,7 +15,7 @@ internal import Testing
     #expect(terminal.textOnMainScreen == "")
   }
 
-  @Test func `is ended by Ctrl-C below the prompt and in plain lines too`() throws {
+  @Test func `ends at Ctrl-C also inline and in plain lines`() throws {
     for mode in [["--inline", "3"], ["--accessible"]] {
       let terminal = try PseudoTerminal()
       let before = terminal.lineModes
@@ -27,7 +27,7 @@ internal import Testing
     }
   }
 
-  @Test func `goes on after one Ctrl-C, which quits the app afterwards`() throws {
+  @Test func `continues after one Ctrl-C, which quits the app afterwards`() throws {
     try hold { terminal, app, release in
       terminal.type("1\u{3}2")
       try waitUntilReadAhead(terminal)
@@ -36,7 +36,7 @@ internal import Testing
     }
   }
 
-  @Test func `loses nothing that is typed meanwhile`() throws {
+  @Test func `loses no typed input`() throws {
     try hold { terminal, app, release in
       terminal.type("12\u{1B}[200~\u{3}\u{3}")
       try waitUntilReadAhead(terminal)

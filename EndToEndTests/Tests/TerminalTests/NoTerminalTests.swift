@@ -1,25 +1,25 @@
 internal import CLibrary
 internal import Testing
 
-@Suite struct `Without a terminal there is one sentence` {
-  @Test func `when standard input is none`() throws {
+@Suite struct `Without a terminal the program prints one sentence` {
+  @Test func `when standard input is no terminal`() throws {
     let nothing = open("/dev/null", O_RDWR)
     defer { close(nothing) }
     try expectRefusal("standard input", input: nothing)
   }
 
-  @Test func `when standard output is none`() throws {
+  @Test func `when standard output is no terminal`() throws {
     let nothing = open("/dev/null", O_RDWR)
     defer { close(nothing) }
     try expectRefusal("standard output", output: nothing)
   }
 
   @Test(arguments: ["dumb", ""])
-  func `when TERM names none`(_ term: String) throws {
+  func `when TERM names no terminal`(_ term: String) throws {
     try expectRefusal("TERM", environment: ["TERM": term])
   }
 
-  @Test func `when a link leads nowhere`() throws {
+  @Test func `when a link is unknown`() throws {
     try expectRefusal("there is no place heart://liver", ["--open", "heart://liver"])
   }
 

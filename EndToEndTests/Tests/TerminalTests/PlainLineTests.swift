@@ -6,7 +6,7 @@ internal import Testing
   internal import Glibc
 #endif
 
-@Suite(.serialized) struct `An app that tells in plain lines what it shows` {
+@Suite(.serialized) struct `An app in plain lines` {
   /// Starts Beating Heart; `inLines` selects a terminal that reads whole lines.
   private func start(
     _ terminal: PseudoTerminal, inLines: Bool = false, input: Int32? = nil
@@ -21,7 +21,7 @@ internal import Testing
     terminal.received.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D }
   }
 
-  @Test func `hears single keys, and gives the line back as it was`() throws {
+  @Test func `reads single keys, and restores the line modes`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try start(terminal)
@@ -40,7 +40,7 @@ internal import Testing
     #expect(terminal.lineModes == before)
   }
 
-  @Test func `stops and goes on, and tells everything again`() throws {
+  @Test func `stops, continues, and writes everything again`() throws {
     let terminal = try PseudoTerminal()
     let app = try start(terminal)
     try terminal.wait(for: "Focus, line")
@@ -53,7 +53,7 @@ internal import Testing
     #expect(isPlain(terminal))
   }
 
-  @Test func `takes whole lines where the terminal is dumb`() throws {
+  @Test func `reads whole lines in a dumb terminal`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try start(terminal, inLines: true)
@@ -68,7 +68,7 @@ internal import Testing
     #expect(isPlain(terminal))
   }
 
-  @Test func `presses what a line presents`() throws {
+  @Test func `presses the controls of its lines`() throws {
     let terminal = try PseudoTerminal()
     let app = try start(terminal, inLines: true)
     try terminal.wait(for: "Focus, line")
@@ -86,7 +86,7 @@ internal import Testing
     #expect(isPlain(terminal))
   }
 
-  @Test func `takes a file, and ends with it`() throws {
+  @Test func `reads a file, and ends at its end`() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/keys"
     let file = open(path, O_CREAT | O_RDWR, 0o600)

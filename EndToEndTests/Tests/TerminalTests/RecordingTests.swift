@@ -19,7 +19,7 @@ internal import Testing
     return try app.waitForEnd(at: terminal)
   }
 
-  @Test func `does the same again, and is found out if it does not`() throws {
+  @Test func `is repeated, and a difference is reported`() throws {
     let terminal = try PseudoTerminal()
     let app = try AppProcess(
       Programs.path(of: "HeartBeatDemo"), ["--rate", "120", "--record", file], at: terminal)
@@ -43,7 +43,7 @@ internal import Testing
     #expect(other.transcript.contains("replayed |"))
   }
 
-  @Test func `is not recorded over another file, and no other file is replayed`() throws {
+  @Test func `never overwrites a file, and other files are not replayed`() throws {
     close(open(file, O_CREAT | O_WRONLY, 0o600))
     let terminal = try PseudoTerminal()
     let app = try AppProcess(
@@ -52,7 +52,7 @@ internal import Testing
     #expect(try replay([], PseudoTerminal()) == .exit(2))
   }
 
-  @Test func `ends with a whole line where the disk has no more room`() throws {
+  @Test func `ends with a whole line on a full disk`() throws {
     let terminal = try PseudoTerminal()
     let program = try Programs.path(of: "HeartBeatDemo")
     let app = try AppProcess(

@@ -29,7 +29,7 @@ internal import Testing
   }
 
   @Test(arguments: [(60_000, 60_000), (10_000, 10_000), (65_535, 1), (1, 65_535)])
-  func `uses a part of a window beyond all measure and says so`(columns: Int, rows: Int) throws {
+  func `uses part of an oversized window and reports it`(columns: Int, rows: Int) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
     try terminal.wait(for: min(columns, rows) > 1 ? "The window is too large" : "\u{1B}[?2004h")
@@ -41,7 +41,7 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
-  @Test func `takes no key from an answer that stalls`() throws {
+  @Test func `reads no key from a stalled terminal report`() throws {
     let terminal = try PseudoTerminal()
     let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
     try terminal.wait(for: "\u{1B}[c")
@@ -55,7 +55,7 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
-  @Test func `shows itself where the terminal does not know its size`() throws {
+  @Test func `is shown even if the terminal reports no size`() throws {
     for (variables, columns, lastRow) in [
       ([:], 80, 24), (["COLUMNS": "60", "LINES": "12"], 60, 12),
     ] {
@@ -77,7 +77,7 @@ internal import Testing
     }
   }
 
-  @Test func `takes another ground from a terminal that tells of one`() throws {
+  @Test func `adapts to a reported background`() throws {
     let terminal = try PseudoTerminal()
     let app = try AppProcess(
       Programs.path(of: "HeartBeatDemo"), ["--look", "cupertino"],
@@ -93,7 +93,7 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
-  @Test func `writes nothing but the frames of its heart`() throws {
+  @Test func `writes only the frames of its heart`() throws {
     let terminal = try PseudoTerminal()
     let app = try AppProcess(
       Programs.path(of: "HeartBeatDemo"), ["--rate", "220"], at: terminal)

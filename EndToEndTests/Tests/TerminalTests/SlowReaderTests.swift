@@ -1,9 +1,9 @@
 internal import CLibrary
 internal import Testing
 
-@Suite(.serialized) struct `A terminal that reads nothing for a while` {
+@Suite(.serialized) struct `A terminal that stops reading for a while` {
   @Test(.enabled(if: Tmux.isWanted, "tmux is not installed"))
-  func `misses frames, but not the last one, and no key`() throws {
+  func `misses frames, but neither the last one nor keys`() throws {
     let terminal = try PseudoTerminal()
     let app = try start(at: terminal)
     let before = app.residentBytes
@@ -26,7 +26,7 @@ internal import Testing
     #expect(fcntl(terminal.programEnd, F_GETFL) & O_NONBLOCK == 0)
   }
 
-  @Test func `can be left, and is as it was when it reads again`() throws {
+  @Test func `can be left, and is restored when it reads again`() throws {
     let (terminal, other) = (try PseudoTerminal(), try PseudoTerminal())
     let modes = terminal.lineModes
     let app = try start(at: terminal)

@@ -22,7 +22,7 @@ internal import Testing
 
   private func line(_ glyph: String) -> String { "{\"glyphs\": {\"horizontal\": \"\(glyph)\"}}" }
 
-  @Test func `is shown at once, and one that is wrong is told of and changes nothing`() throws {
+  @Test func `is shown at once, and a faulty one is only reported`() throws {
     save(line("="))
     let terminal = try PseudoTerminal(columns: 60, rows: 16)
     let app = try AppProcess(

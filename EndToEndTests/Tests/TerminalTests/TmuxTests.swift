@@ -8,7 +8,7 @@ struct `In a real terminal` {
     try tmux.wait(for: snapshot(80, 24))
   }
 
-  @Test func `another tab and five presses give the headless picture at every size`() throws {
+  @Test func `another tab and five presses match the picture at every size`() throws {
     let tmux = try start()
     try tmux.press("2")
     try tmux.press("+", "+", "+", "+", "+")
@@ -44,7 +44,7 @@ struct `In a real terminal` {
     try tmux.wait(for: snapshot(80, 24))
   }
 
-  @Test func `a window that is too small shows one line that says so`() throws {
+  @Test func `a window that is too small shows one explaining line`() throws {
     let tmux = try start()
     try tmux.wait(for: snapshot(80, 24))
     try tmux.resize(columns: 5, rows: 2)
@@ -53,7 +53,7 @@ struct `In a real terminal` {
     try tmux.wait(for: snapshot(80, 24))
   }
 
-  @Test func `a stopped app comes back whole`() throws {
+  @Test func `a stopped app is redrawn completely`() throws {
     let tmux = try start()
     try tmux.wait(for: snapshot(80, 24))
     try tmux.press("C-z")
@@ -76,7 +76,7 @@ struct `In a real terminal` {
     #expect(try !threadStates(of: app).contains { $0.hasPrefix("T") })
   }
 
-  @Test func `an app that is stopped and continued from outside leaves the shell its line`() throws
+  @Test func `stopping and resuming from outside keeps the shell's line`() throws
   {
     let tmux = try start()
     try tmux.wait(for: snapshot(80, 24))
@@ -91,7 +91,7 @@ struct `In a real terminal` {
     try tmux.waitForPrompt()
   }
 
-  @Test func `the shell's screen is as it was`() throws {
+  @Test func `the shell's screen is unchanged`() throws {
     let tmux = try start()
     try tmux.wait(for: snapshot(80, 24))
     try tmux.press("q")

@@ -1,18 +1,18 @@
 internal import CLibrary
 internal import Testing
 
-@Suite(.serialized) struct `The terminal is given back` {
+@Suite(.serialized) struct `The terminal is restored` {
   @Test(arguments: WayOut.ofEveryApp)
-  func `when a healthy app ends`(by way: WayOut) throws {
+  func `when an app ends normally`(by way: WayOut) throws {
     try tryOut(way, of: "HeartBeatDemo")
   }
 
   @Test(arguments: WayOut.byOtherSignals)
-  func `when a signal comes that hardly anyone sends`(way: WayOut) throws {
+  func `when an unusual signal arrives`(way: WayOut) throws {
     try tryOut(way, of: "HeartBeatDemo")
   }
 
-  @Test func `when the processor's time is used up`() throws {
+  @Test func `when the processor time is used up`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let program = try Programs.path(of: "LongTurnApp")
@@ -24,7 +24,7 @@ internal import Testing
     #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
   }
 
-  @Test func `after an app that goes on where files may not grow`() throws {
+  @Test func `after an app that continues at the file size limit`() throws {
     let folder = TemporaryFolder()
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
@@ -54,7 +54,7 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
-  @Test func `and not taken again while the process takes long to end`() throws {
+  @Test func `and not entered again during a long exit`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try AppProcess(Programs.path(of: "CrashApp"), at: terminal)
@@ -70,7 +70,7 @@ internal import Testing
   }
 
   @Test(arguments: WayOut.ofCrashApp)
-  func `when an app breaks`(by way: WayOut) throws {
+  func `when an app crashes`(by way: WayOut) throws {
     try tryOut(way, of: "CrashApp")
   }
 
@@ -78,7 +78,7 @@ internal import Testing
     arguments: zip(
       ["throw", "trap", "quit"],
       [[.exit(1)], WayOut.trap, [.exit(0)]] as [Set<AppProcess.Ending>]))
-  func `before the first frame, and the shell's screen was never left`(
+  func `before the first frame, without leaving the shell's screen`(
     way: String, endings: Set<AppProcess.Ending>
   ) throws {
     let messages = ["throw": "the e key", "trap": "Fatal error: the f key"]
@@ -93,7 +93,7 @@ internal import Testing
     #expect(messages[way].map(terminal.transcript.contains) ?? true)
   }
 
-  @Test func `and the last of what was written to standard error is shown`() throws {
+  @Test func `and the end of standard error is printed`() throws {
     let terminal = try PseudoTerminal()
     let app = try AppProcess(Programs.path(of: "CrashApp"), at: terminal)
     try terminal.waitForFirstFrame()
@@ -110,7 +110,7 @@ internal import Testing
   }
 
   @Test
-  func `what an app prints is held from its screen, shown in its log, and printed at the end`()
+  func `printed output goes to the log, and to the terminal afterwards`()
     throws
   {
     let terminal = try PseudoTerminal()
@@ -131,7 +131,7 @@ internal import Testing
         == "printed first\r\nan error between\r\nprinted last \\x1B[31m\r\nprinted later\r\n")
   }
 
-  @Test func `not at all for a pipe that someone else has closed`() throws {
+  @Test func `not for a pipe that is closed`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
@@ -146,7 +146,7 @@ internal import Testing
     #expect(terminal.textOnMainScreen == "")
   }
 
-  @Test func `and taken again where nobody could bring the job back`() throws {
+  @Test func `and entered again if nothing can resume the job`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)

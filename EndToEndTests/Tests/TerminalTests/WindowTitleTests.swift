@@ -5,7 +5,7 @@ internal import Testing
 @Suite(.serialized) struct `The window` {
   private static let push = "\u{1B}[22;2t", pop = "\u{1B}[23;2t"
 
-  @Test func `is called as the screen in front is, and gets its own name back`() throws {
+  @Test func `has the front screen's title, and gets its own back`() throws {
     let (terminal, app) = try start()
     try terminal.wait(for: "\u{1B}]2;Settings\u{1B}\\", typing: "2")
     terminal.type("q")
@@ -16,14 +16,14 @@ internal import Testing
     #expect(try #require(bytes.firstRange(of: Self.push)).upperBound <= named.lowerBound)
   }
 
-  @Test func `gets its name back after a crash, and no link is left open`() throws {
+  @Test func `gets its title back after a crash, and links are closed`() throws {
     let (terminal, app) = try start("CrashApp")
     terminal.type("b")
     #expect(try app.waitForEnd(at: terminal) == .signal(SIGABRT))
     #expect(terminal.transcript.ranges(of: "\u{1B}]8;;\u{1B}\\" + Self.pop).count == 1)
   }
 
-  @Test func `has its own name while another program is there`() throws {
+  @Test func `has its own title during an external program`() throws {
     let (terminal, app) = try start("ExternalProgramApp", ["exit 3"])
     terminal.type("s")
     try terminal.wait(for: "exited(3)")
@@ -34,7 +34,7 @@ internal import Testing
   }
 
   @Test(arguments: ["linux", "vt100"])
-  func `is left alone where commands would be shown`(term: String) throws {
+  func `is unchanged if the terminal would show the sequences`(term: String) throws {
     let (terminal, app) = try start(environment: ["TERM": term])
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
@@ -43,7 +43,7 @@ internal import Testing
   }
 
   @Test(.enabled(if: Tmux.isWanted, "tmux is not installed"))
-  func `of a real terminal is named and named back`() throws {
+  func `of a real terminal is renamed and restored`() throws {
     let tmux = try Tmux(columns: 60, rows: 10)
     let before = try tmux.title()
     try tmux.enter("\(Programs.path(of: "HeartBeatDemo"))")

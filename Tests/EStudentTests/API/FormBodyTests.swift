@@ -6,7 +6,7 @@ import Testing
 @Suite("Parameters of eStudent's requests")
 struct FormBodyTests {
   @Test(arguments: ["", "a", "a b&c=d", "đ Š 100%+", "\u{0}\r\n", "😀"])
-  func `what is encoded is decoded, in plain ASCII`(text: String) throws {
+  func `encoded text is decoded, and is plain ASCII`(text: String) throws {
     let encoded = FormBody.encode([("n", text), (text, "v")])
     #expect(encoded.utf8.allSatisfy { 0x21...0x7E ~= $0 })
     let decoded = try #require(FormBody.decode(encoded))

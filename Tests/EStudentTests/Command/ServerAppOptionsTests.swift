@@ -14,12 +14,12 @@ struct ServerAppOptionsTests {
     return options
   }
 
-  @Test func `without options the app asks nobody and keeps data in its folder`() throws {
+  @Test func `without options the app has no server, and keeps data locally`() throws {
     let options = try options()
     #expect(options.folder == "/data/app" && options.server == nil && options.memory == nil)
   }
 
-  @Test func `the user names another folder and a server`() throws {
+  @Test func `options set another folder and a server`() throws {
     let options = try options("--folder", "/other", "--server", "http://127.0.0.1:8080")
     #expect(options.folder == "/other" && options.server?.origin == "http://127.0.0.1:8080")
     #expect(throws: LaunchError.self) { try self.options("--server", "ftp://x") }
@@ -32,7 +32,7 @@ struct ServerAppOptionsTests {
     }
   }
 
-  @Test func `a host that asks no server has the folder alone`() throws {
+  @Test func `a host without a server has only the folder`() throws {
     #expect(try options("--folder", "/other", isHosted: true).folder == "/other")
     #expect(throws: LaunchError.self) {
       try options("--server", "http://127.0.0.1:8080", isHosted: true)
@@ -40,7 +40,7 @@ struct ServerAppOptionsTests {
     #expect(ServerAppOptions(folder: "/data/app").folderOption.help.contains("(/data/app)"))
   }
 
-  @Test func `a snapshot keeps its files in memory and asks no server`() throws {
+  @Test func `a snapshot has files in memory and no server`() throws {
     #expect(try options("--snapshot").memory != nil)
     #expect(throws: LaunchError.self) {
       try options("--snapshot", "--server", "http://127.0.0.1:8080")

@@ -17,7 +17,7 @@ struct StudentDocumentTests {
   private let documents = DesignDocuments(StudentDesign.self)
 
   @Test(.proves("E-015", "E-037", "E-043"))
-  func `the table of methods is that of the code`() {
+  func `the table of methods matches the code`() {
     let rows = StudentMethod.allCases.map { method in
       let parameters = [.index] + method.form.parameters
       return "| `\(method.rawValue)` | \(method.form.verb.rawValue) | "
@@ -47,15 +47,15 @@ struct StudentDocumentTests {
   @Test(
     .proves("E-001", "E-005", "E-007", "E-023", "E-025", "E-031", "E-033"),
     arguments: DesignDocument.allCases)
-  func `each document is as the code and the app make it`(document: DesignDocument) async throws {
+  func `each document matches the code and the app`(document: DesignDocument) async throws {
     try await documents.expectUpToDate(document)
   }
 
-  @Test func `the first page leads through all documents in their order`() throws {
+  @Test func `the first page links to all documents in order`() throws {
     try documents.expectTutorial()
   }
 
-  @Test func `no file among the documents is left from before`() async throws {
+  @Test func `no obsolete file is among the documents`() async throws {
     try await documents.expectNoOtherFiles(but: ["api.md"])
   }
 
@@ -64,7 +64,7 @@ struct StudentDocumentTests {
   }
 
   @Test(arguments: StudentDesign.tasks.map(\.id))
-  func `each use case ends on the running app as it says`(task: String) async throws {
+  func `each use case has its described end on the running app`(task: String) async throws {
     try await documents.expectPlayable(task)
   }
 
@@ -74,7 +74,7 @@ struct StudentDocumentTests {
   }
 
   @Test(.proves("E-003", "E-004", "E-006"))
-  func `all classes are drawn but those of views`() throws {
+  func `all classes except views are drawn`() throws {
     try documents.expectClasses(
       parts: ["Models", "Services", "API", "Texts", "Controllers", "Command"])
     let names = Set(try StudentDesign.classes.flatMap(\.diagram.types).map(\.name))

@@ -18,7 +18,7 @@ struct StudentNavigationTests {
   ]
 
   @Test(.proves("E-005"))
-  func `the app goes every way with its data and no other`() async throws {
+  func `the app follows every edge with its data, and no other`() async throws {
     try await DesignDocuments(StudentDesign.self).expectGraph()
   }
 
@@ -32,7 +32,7 @@ struct StudentNavigationTests {
   }
 
   @Test(.proves("E-005"))
-  func `a way that is missing in the diagram is found`() async throws {
+  func `an edge that is missing in the diagram is found`() async throws {
     let missing = try #require(EStudentApp.graph.edges.last)
     let graph = NavigationGraph("", EStudentApp.graph.edges.filter { $0 != missing })
     let walk = StudentDesign.makeWalk()

@@ -11,7 +11,7 @@ import Testing
 @Suite("Feedback of eStudent", .leakFree)
 struct FeedbackScreenTests {
   @Test(.proves("E-034", "E-035"))
-  func `the questions of the server's page are asked by pickers`() async throws {
+  func `pickers ask the questions of the server's page`() async throws {
     let test = try await open().1
     #expect(test.shows("Koliko ste zadovoljni kvalitetom nastave?"))
     #expect(test.shows("1 - Nisam zadovoljan"))
@@ -19,7 +19,7 @@ struct FeedbackScreenTests {
   }
 
   @Test(.proves("E-034"))
-  func `Next moves to the next question, and after the last one to Send`() async throws {
+  func `Next shows the next question, or Send after the last one`() async throws {
     let test = try await open().1
     for number in 1...2 {
       await test.click(button: "Sledeće")
@@ -32,7 +32,7 @@ struct FeedbackScreenTests {
   }
 
   @Test(.proves("E-035"))
-  func `answers are sent once, and then the page says so`() async throws {
+  func `answers are sent once, which the page then reports`() async throws {
     let (stage, test) = try await open()
     await test.use(picker(test, 0), .end)
     await test.use(test.view("send"))
@@ -54,7 +54,7 @@ struct FeedbackScreenTests {
   }
 
   @Test(.proves("E-034"))
-  func `a page with radio buttons, boxes and fields is asked too`() async throws {
+  func `radio buttons, boxes and fields of a page work as well`() async throws {
     let stage = StudentStage()
     stage.service.next(
       "feedback",

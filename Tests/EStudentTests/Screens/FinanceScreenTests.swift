@@ -32,7 +32,7 @@ struct FinanceScreenTests {
   }
 
   @Test(.proves("E-026"))
-  func `the bar button leads to the years, of which another can be chosen`() async throws {
+  func `the bar button lists the years for selection`() async throws {
     let test = try await StudentStage().enter()
     await test.select(tab: 2)
     await test.click(button: "Šk. godina 2011/2012")
@@ -45,7 +45,7 @@ struct FinanceScreenTests {
   }
 
   @Test(.proves("E-026"))
-  func `a key leads to the year before and back`() async throws {
+  func `a key shows the previous year, and another returns`() async throws {
     let test = try await StudentStage().enter()
     await test.select(tab: 2)
     test.press("[")
@@ -56,7 +56,7 @@ struct FinanceScreenTests {
     #expect(test.shows("Šk. godina 2011/2012"))
   }
 
-  @Test func `a student without any year reads so`() async throws {
+  @Test func `a student without any year sees a message`() async throws {
     let test = try await StudentStage().enter(.ana)
     await test.select(tab: 2)
     #expect(test.shows("Još nema školske godine."))

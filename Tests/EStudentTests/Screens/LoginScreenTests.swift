@@ -13,7 +13,7 @@ import Testing
 @Suite("Login screen of eStudent", .leakFree)
 struct LoginScreenTests {
   @Test(.proves("E-008", "E-011"))
-  func `the login screen comes first, with one field for who and one for the JMBG`() async throws {
+  func `the login screen is first, with fields for name and JMBG`() async throws {
     let test = try await StudentStage().launch()
     #expect(test.view(.textField, named: "ime.prezime.brojindeksa") is TextField)
     #expect((test.view(.textField, named: "JMBG") as? TextField)?.isMasked == true)
@@ -47,7 +47,7 @@ struct LoginScreenTests {
   @Test(
     .proves("E-038"),
     arguments: ["", "mladjan", "mladjan.antic", "mladjan.antic.12x4", "mladjan.antic.1234.5"])
-  func `another form is refused with a message, without a request`(identifier: String) async throws
+  func `an invalid name is refused with a message, without a request`(identifier: String) async throws
   {
     let stage = StudentStage()
     let test = try await stage.launch(language: .english)
@@ -57,7 +57,7 @@ struct LoginScreenTests {
   }
 
   @Test(.proves("E-038"))
-  func `a missing JMBG is asked for, without a request`() async throws {
+  func `a missing JMBG is reported without a request`() async throws {
     let stage = StudentStage()
     let test = try await stage.launch()
     await test.logIn("mladjan.antic.1234", "")
@@ -81,7 +81,7 @@ struct LoginScreenTests {
     #expect(stage.student?.names != nil)
   }
 
-  @Test func `a server that is away keeps the JMBG for another try`() async throws {
+  @Test func `an unreachable server keeps the JMBG for another try`() async throws {
     let stage = StudentStage()
     stage.service.isDown = true
     let test = try await stage.launch()
@@ -91,7 +91,7 @@ struct LoginScreenTests {
       (test.view(.textField, named: "JMBG") as? TextField)?.value == TestStudent.mladjan.secret)
   }
 
-  @Test func `logging out shows the login screen, and forgets everything`() async throws {
+  @Test func `logging out shows the login screen and removes all data`() async throws {
     let stage = StudentStage()
     let test = try await stage.enter()
     await test.click(button: "Odjava")
@@ -104,7 +104,7 @@ struct LoginScreenTests {
     #expect(!test.shows("IT250") && test.shows("CS230"))
   }
 
-  @Test func `a session that the server ends leads to the login screen with the reason`()
+  @Test func `an ended session shows the login screen with the reason`()
     async throws
   {
     let stage = StudentStage()

@@ -25,7 +25,7 @@ struct RegistrationScreenTests {
   }
 
   @Test(.proves("E-004", "E-029", "E-031"))
-  func `one press registers for what was chosen, and the answer is in a dialog`() async throws {
+  func `one press registers for all choices, and shows the answer`() async throws {
     let (stage, test) = try await open()
     await choose(test, "IT250", .down)
     await choose(test, "CS230", .end)
@@ -50,7 +50,7 @@ struct RegistrationScreenTests {
   }
 
   @Test(.proves("E-005", "E-029"))
-  func `a date can be chosen from the list of a subject's own screen`() async throws {
+  func `a date can be selected on a subject's own screen`() async throws {
     let (stage, test) = try await open()
     await test.click(button: "Termin, IT250")
     #expect(test.front is RegistrationDetailedViewController)
@@ -64,7 +64,7 @@ struct RegistrationScreenTests {
   }
 
   @Test(.proves("E-031"))
-  func `without a choice nothing is sent`() async throws {
+  func `without a choice no request is sent`() async throws {
     let (stage, test) = try await open()
     await test.use(test.view("submit"))
     #expect(test.shows("Izaberite termin za bar jedan predmet."))
@@ -81,7 +81,7 @@ struct RegistrationScreenTests {
     #expect(test.view("submit")?.isEnabled == false)
   }
 
-  @Test func `a closed registration or a lost answer is told, and the choice stays`() async throws {
+  @Test func `a failed registration is reported and keeps the choice`() async throws {
     let (stage, test) = try await open()
     await choose(test, "IT250", .down)
     stage.service.next("signUp", .fail(.notOpen))
@@ -97,7 +97,7 @@ struct RegistrationScreenTests {
     #expect(test.shows("✓ Prijavljen: 21/1/2012 09:00"))
   }
 
-  @Test func `a second press while the request is under way sends nothing`() async throws {
+  @Test func `a second press during a request sends nothing`() async throws {
     let (stage, test) = try await open()
     await choose(test, "IT250", .down)
     let reply = StubResponse<Void>()

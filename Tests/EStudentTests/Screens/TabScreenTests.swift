@@ -55,7 +55,7 @@ struct StudentTabTests {
   }
 
   @Test(.proves("E-007", "E-019"))
-  func `each tab asks for its own data, and fails alone`() async throws {
+  func `each tab loads its own data, and fails alone`() async throws {
     let stage = StudentStage()
     stage.service.next("reports", .fail(.failed))
     let test = try await stage.enter()
@@ -83,7 +83,7 @@ struct StudentTabTests {
 @Suite("Reports of eStudent", .leakFree)
 struct ReportScreenTests {
   @Test(.proves("E-021"))
-  func `the reports are fetched at the first appearance alone`() async throws {
+  func `the reports are fetched only at the first appearance`() async throws {
     let stage = StudentStage()
     let test = try await stage.enter()
     #expect(test.shows("IT250 - Projektovanje informacionih sistema") && test.shows(">"))
@@ -128,7 +128,7 @@ struct ReportScreenTests {
     #expect(test.shows("…") && !test.shows("softvera"))
   }
 
-  @Test func `without a network the kept reports show with their age`() async throws {
+  @Test func `without a network the stored reports show their age`() async throws {
     let stage = StudentStage()
     var test = try await stage.enter()
     test.terminate()
@@ -159,7 +159,7 @@ struct ReportScreenTests {
     #expect(test.shows("IT250"))
   }
 
-  @Test func `the device keeps no secret`() async throws {
+  @Test func `the device stores no secret`() async throws {
     let stage = StudentStage()
     let test = try await stage.enter()
     let path = "/estudent/embedded___estudent/1234.json"
@@ -195,7 +195,7 @@ struct ProfessorScreenTests {
 @Suite("Side of a tab bar", .leakFree)
 struct TabBarSideTests {
   @Test(.proves("E-002"), arguments: Look.Name.allCases)
-  func `an app's side overrides that of the look, with the line towards the content`(
+  func `an app's side of the tabs overrides that of the look`(
     look: Look.Name
   ) throws {
     for side in [TabFrame.BarSide.top, .bottom] {

@@ -10,12 +10,12 @@ import Testing
 @Suite("Every service of eStudent")
 struct StudentConformanceTests {
   @Test(.proves("E-003", "E-020", "E-041"), arguments: ServiceRule.all)
-  func `in the app obeys`(_ rule: ServiceRule) async throws {
+  func `in the app obeys the rules`(_ rule: ServiceRule) async throws {
     try await rule.check(SampleWorld())
   }
 
   @Test(.proves("E-014", "E-017", "E-040", "E-041"), arguments: ServiceRule.all)
-  func `behind HTTP obeys`(_ rule: ServiceRule) async throws {
+  func `behind HTTP obeys the rules`(_ rule: ServiceRule) async throws {
     let world = try HTTPWorld()
     defer { world.server.stop() }
     try await rule.check(world)
@@ -25,7 +25,7 @@ struct StudentConformanceTests {
 @Suite("Requests of eStudent")
 struct StudentRequestTests {
   @Test(.proves("E-009", "E-015", "E-016", "E-037", "E-043"))
-  func `each method is called by its name, its verb and its parameters`() async throws {
+  func `each method has its name, verb and parameters`() async throws {
     let world = try HTTPWorld()
     defer { world.server.stop() }
     let (service, login) = (world.service, try TestStudent.mladjan.login())
@@ -78,7 +78,7 @@ struct StudentRequestTests {
       (200, "{\"predmet\":", .unusable(status: 200)), (404, "[]", .unusable(status: 404)),
       (200, "[{\"predmet\":\"x\"}]", .unusable(status: 200)),
     ])
-  func `ERROR is seen before an answer is decoded`(
+  func `ERROR is recognized before an answer is decoded`(
     status: Int, text: String, error: StudentError
   ) async throws {
     let world = try HTTPWorld()
@@ -90,7 +90,7 @@ struct StudentRequestTests {
   }
 
   @Test(.proves("E-042"))
-  func `an answer of another kind is not taken for the content`() async throws {
+  func `an answer of another kind is refused`() async throws {
     let world = try HTTPWorld()
     defer { world.server.stop() }
     let login = try TestStudent.ana.login()
@@ -105,7 +105,7 @@ struct StudentRequestTests {
   }
 
   @Test(.proves("E-044"))
-  func `secrets do not leave this machine by plain HTTP, nor appear in descriptions`() throws {
+  func `secrets are not sent in plain text, nor described`() throws {
     #expect(throws: ServerAddressError.self) { try ServerAddress("http://estudent.example.org") }
     let login = try TestStudent.mladjan.login()
     let text = "\(login) \(login.credential.field)" + String(reflecting: login)
@@ -116,7 +116,7 @@ struct StudentRequestTests {
   }
 
   @Test(.proves("E-013", "E-044"))
-  func `the demo's account is known to the demo's data alone`() throws {
+  func `only the demo's data has the demo's account`() throws {
     #expect(SampleStudent.apiAccount == "mladjan")
     #expect(StudentLogin(identifier: SampleStudent.apiAccount, secret: "mladjan") == nil)
     let sources = try SourceFile.all(in: "Sources/EStudentDemo").filter {

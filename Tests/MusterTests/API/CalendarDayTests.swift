@@ -16,7 +16,7 @@ struct CalendarDayTests {
     #expect(CalendarDay(number: number).description == text)
   }
 
-  @Test func `days of eight centuries are read as they are written`() {
+  @Test func `days of eight centuries are read as written`() {
     for number in stride(from: -150_000, through: 150_000, by: 7) {
       let day = CalendarDay(number: number)
       if CalendarDay(day.description) != day { Issue.record("\(number) is \(day)") }
@@ -29,7 +29,7 @@ struct CalendarDayTests {
       "2026-13-01", "2026-11-00", "-026-11-21", "2026-+1-21", "2026-11-21T", " 2026-11-21",
       "２０２６-11-21", "2026--1-21", "2026-11-21-",
     ])
-  func `what no calendar has is no day`(text: String) {
+  func `an invalid date is no day`(text: String) {
     #expect(CalendarDay(text) == nil)
   }
 
@@ -59,7 +59,7 @@ struct CalendarDayTests {
   }
 
   @Test(.proves("M-069"))
-  func `an announcement is active on both of its days and between, and open where one is missing`()
+  func `an announcement is active from day to day, or open-ended`()
     throws
   {
     let day = try #require(CalendarDay("2026-11-16"))

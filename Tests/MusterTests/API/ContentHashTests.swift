@@ -24,7 +24,7 @@ struct ContentHashTests {
   }
 
   @Test(.proves("M-058"))
-  func `each of the seven fields takes part, and the number does not`() {
+  func `all seven fields count, and the number does not`() {
     let hash = ContentHash(of: content)
     var changes: [AnnouncementContent] = Array(repeating: content, count: 9)
     changes[0].title = "title"
@@ -44,19 +44,19 @@ struct ContentHashTests {
   }
 
   @Test(.proves("M-058"))
-  func `text that moves from one field to the next is another content`() {
+  func `moving text between fields changes the content`() {
     var moved = content
     (moved.title, moved.body) = ("TitleB", "ody")
     #expect(ContentHash(of: moved) != ContentHash(of: content))
   }
 
-  @Test func `the hash stays what it is for good, since devices keep it`() {
+  @Test func `the hash stays constant, since devices store it`() {
     #expect(
       ContentHash(of: content).description
         == "af0a75a88e52df21fb0e91bce499a7b97c41e82994573a12bc464910530f427f")
   }
 
-  @Test func `a content survives its journey as JSON`() throws {
+  @Test func `a content survives encoding as JSON`() throws {
     for sent in [
       content,
       AnnouncementContent(
@@ -71,12 +71,12 @@ struct ContentHashTests {
 
   @Test(
     arguments: ["", "abc", String(repeating: "g", count: 64), String(repeating: "A", count: 64)])
-  func `what is no hash is refused`(text: String) {
+  func `an invalid hash is refused`(text: String) {
     #expect(ContentHash(text) == nil)
   }
 
   @Test(.proves("M-056"))
-  func `a secret shows itself to nobody who prints, dumps or interpolates it`() {
+  func `printing, dumping and interpolating do not reveal a secret`() {
     let request = LoginRequest(
       username: "anna", password: Secret("north star"), isRemembered: true)
     var dumped = ""

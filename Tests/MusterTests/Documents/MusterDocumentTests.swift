@@ -18,17 +18,17 @@ struct MusterDocumentTests {
   @Test(
     .proves("F-142", "F-143", "F-144", "F-145", "F-146", "F-147", "F-148", "F-150", "F-152"),
     arguments: DesignDocument.allCases)
-  func `each document is as the code and the app make it`(document: DesignDocument) async throws {
+  func `each document matches the code and the app`(document: DesignDocument) async throws {
     try await documents.expectUpToDate(document)
   }
 
   @Test(.proves("F-141", "F-152"))
-  func `the tutorial leads through all documents in their order`() throws {
+  func `the tutorial links to all documents in order`() throws {
     try documents.expectTutorial()
   }
 
   @Test(.proves("F-152"))
-  func `no file among the documents is left from before`() async throws {
+  func `no obsolete file is among the documents`() async throws {
     try await documents.expectNoOtherFiles()
   }
 
@@ -39,7 +39,7 @@ struct MusterDocumentTests {
   }
 
   @Test(.proves("C-009", "F-143", "F-145"), arguments: ["logIn", "read", "muster", "intranet"])
-  func `each use case ends on the running app as it says`(task: String) async throws {
+  func `each use case has its described end on the running app`(task: String) async throws {
     try await documents.expectPlayable(task)
   }
 
@@ -54,12 +54,12 @@ struct MusterDocumentTests {
   }
 
   @Test(.proves("F-148", "F-149", "M-042", "M-063"))
-  func `all classes are drawn but those of views`() throws {
+  func `all classes except views are drawn`() throws {
     try documents.expectClasses(parts: ["Models", "Services", "API", "Controllers", "Command"])
   }
 
   @Test(.proves("F-148"))
-  func `members stand under the type that declares them`() throws {
+  func `members are listed under the declaring type`() throws {
     let types = try MusterDesign.classes.flatMap(\.diagram.types)
     let members = { (name: String) in
       Set(

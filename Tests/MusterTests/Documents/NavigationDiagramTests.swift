@@ -12,12 +12,12 @@ import Testing
 @Suite("Diagrams of Muster", .leakFree)
 struct NavigationDiagramTests {
   @Test(.proves("F-146", "F-147", "M-029"))
-  func `the app goes every way with its data and no other`() async throws {
+  func `the app follows every edge with its data, and no other`() async throws {
     try await DesignDocuments(MusterDesign.self).expectGraph()
   }
 
   @Test(.proves("F-146"))
-  func `a way that is missing in the diagram is found`() async throws {
+  func `an edge that is missing in the diagram is found`() async throws {
     for missing in CaseSample.every(3, of: MusterApp.graph.edges) {
       let graph = NavigationGraph("", MusterApp.graph.edges.filter { $0 != missing })
       let walk = MusterDesign.makeWalk()
@@ -27,7 +27,7 @@ struct NavigationDiagramTests {
   }
 
   @Test(.proves("F-146"))
-  func `a way that the app does not go is found`() async throws {
+  func `an edge that the app does not follow is found`() async throws {
     let stale = [
       NavigationGraph.Edge.push(MusterController.self, IntranetController.self),
       .replace(AnnouncementController.self, AnnouncementDetailController.self),
@@ -43,7 +43,7 @@ struct NavigationDiagramTests {
   }
 
   @Test(.proves("F-151"), arguments: Look.Name.allCases)
-  func `every way can be followed with stub data`(look: Look.Name) async throws {
+  func `stub data can follow every edge`(look: Look.Name) async throws {
     let walk = MusterDesign.makeWalk()
     try await MusterDesign.go(walk, look, service: StubService())
     #expect(walk.undeclared == [])
@@ -51,7 +51,7 @@ struct NavigationDiagramTests {
   }
 
   @Test(.proves("C-006", "F-078"))
-  func `the lifecycles that are drawn are all that the framework has`() async throws {
+  func `the lifecycle diagrams match the framework`() async throws {
     let record = LifecycleRecord()
     try await record.drive(MusterDesign.self)
     #expect(record.screens == LifecycleRecord.allowed)
@@ -60,7 +60,7 @@ struct NavigationDiagramTests {
   }
 
   @Test(.proves("F-150", "M-051"))
-  func `the unified diagram is all that the platforms' ones have`() async throws {
+  func `the unified diagram has all edges of the platforms`() async throws {
     var unified = ControllerDiagram()
     var diagrams: [(Look.Name, ControllerDiagram)] = []
     for look in Look.Name.allCases {

@@ -36,7 +36,7 @@ struct AnnouncementTests {
   }
 
   @Test(.proves("M-045", "M-047", "M-048", "M-073"), arguments: 0..<7)
-  func `each of the seven fields that differs is copied and unreads`(field: Int) {
+  func `a change of any field is copied and unreads it`(field: Int) {
     var changed = AnnouncementContent.sample(7)
     switch field {
     case 0: changed.title = "New"
@@ -81,7 +81,7 @@ struct AnnouncementTests {
   }
 
   @Test(.proves("M-049"))
-  func `nothing online makes it read`() {
+  func `no online value makes it read`() {
     let local = Announcement(.sample(7))
     local.updateAnnounce(Announcement(.sample(7), isRead: true))
     #expect(!local.isRead)
@@ -90,7 +90,7 @@ struct AnnouncementTests {
   }
 
   @Test(.proves("M-058"))
-  func `it differs just where its hash differs, also in how a letter is written`() {
+  func `it differs exactly where its hash differs`() {
     let composed = Announcement(.sample(7, title: "\u{E9}"), isRead: true)
     let decomposed = AnnouncementContent.sample(7, title: "e\u{301}")
     composed.updateAnnounce(Announcement(decomposed))
@@ -99,7 +99,7 @@ struct AnnouncementTests {
   }
 
   @Test(.proves("M-004", "M-013", "M-064"))
-  func `unread come first, then urgent, then newest, then the lowest number`() {
+  func `unread are first, then urgent, then newest, then by number`() {
     let sorted = [
       Announcement(.sample(5, isUrgent: true, age: 9)), Announcement(.sample(9, age: 1)),
       Announcement(.sample(2, age: 5)), Announcement(.sample(3, age: 5)),

@@ -26,7 +26,7 @@ final class DayClockTests {
   }
 
   @Test(.proves("M-067"))
-  func `it is the device's local day and changes at local midnight by itself`() {
+  func `it is the local day, and changes at local midnight`() {
     offset = -3_600
     let day = makeDay()
     var days: [CalendarDay] = []
@@ -43,7 +43,7 @@ final class DayClockTests {
   }
 
   @Test(.proves("M-067"))
-  func `a server's time wins, and its zone`() {
+  func `a server's time and zone have priority`() {
     wallError = -40 * 86_400
     let day = makeDay()
     #expect(day.today == monday.advanced(by: -40))
@@ -68,7 +68,7 @@ final class DayClockTests {
   }
 
   @Test(.proves("M-067"))
-  func `a machine that slept finds the day when it looks again`() {
+  func `a machine finds the day after its sleep`() {
     let day = makeDay()
     wallError = 30 * 3_600
     #expect(day.today == monday)
@@ -76,7 +76,7 @@ final class DayClockTests {
     #expect(day.today == monday.advanced(by: 1))
   }
 
-  @Test func `a day that nobody holds leaves no timer`() {
+  @Test func `a released day leaves no timer`() {
     var day: DayClock? = makeDay()
     weak let remains = day
     day = nil

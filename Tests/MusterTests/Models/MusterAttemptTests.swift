@@ -17,7 +17,7 @@ struct MusterAttemptTests {
   }
 
   @Test(.proves("M-007"))
-  func `a press sends once, and presses before the answer do nothing`() {
+  func `a press sends once, and later presses wait for the answer`() {
     var attempt = clear
     #expect(attempt.press(first) == .send(first))
     for _ in 0..<10 { #expect(attempt.press(second) == .nothing) }
@@ -26,7 +26,7 @@ struct MusterAttemptTests {
   }
 
   @Test(.proves("M-041"))
-  func `before anything is known a press asks, and sends what is not done`() {
+  func `the first press asks the server, and then sends`() {
     var attempt = MusterAttempt()
     #expect(attempt.press(first) == .ask)
     #expect(attempt.press(first) == .nothing)
@@ -34,7 +34,7 @@ struct MusterAttemptTests {
   }
 
   @Test(.proves("M-041"))
-  func `after a lost answer a press asks, and sends nothing if it was done`() {
+  func `after a lost answer a press asks, and sends if needed`() {
     var attempt = clear
     _ = attempt.press(first)
     attempt.fail(leavesDoubt: true)
@@ -43,7 +43,7 @@ struct MusterAttemptTests {
   }
 
   @Test(.proves("M-041"))
-  func `the same wish goes out again on its day, and another one on the next`() {
+  func `a request is repeated on its day, and renewed afterwards`() {
     for (new, sent) in [(second, first), (tomorrow, tomorrow)] {
       var attempt = clear
       _ = attempt.press(first)
@@ -53,7 +53,7 @@ struct MusterAttemptTests {
     }
   }
 
-  @Test func `a question that fails leaves the doubt, a wish that was refused leaves none`() {
+  @Test func `a failed question stays open, a refused request does not`() {
     var attempt = clear
     _ = attempt.press(first)
     attempt.fail(leavesDoubt: true)
@@ -66,7 +66,7 @@ struct MusterAttemptTests {
   }
 
   @Test(.proves("M-007"))
-  func `whatever happens, nothing is sent without a press, and one thing for each`() {
+  func `each press sends at most one request`() {
     for seed in UInt64(0)..<300 {
       var random = SeededGenerator(seed: seed)
       var attempt = MusterAttempt()

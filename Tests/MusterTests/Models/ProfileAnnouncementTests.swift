@@ -24,7 +24,7 @@ final class ProfileAnnouncementTests {
   }
 
   @Test(.proves("M-003", "M-033", "M-036", "M-069"))
-  func `those of today are shown in their order`() async throws {
+  func `today's announcements are shown in order`() async throws {
     try publish(
       .sample(1, age: 9), .sample(2, isUrgent: true, age: 8), .sample(3, age: 1),
       .sample(4, from: today.advanced(by: 1)), .sample(5, until: today.advanced(by: -1)),
@@ -49,7 +49,7 @@ final class ProfileAnnouncementTests {
   }
 
   @Test(.proves("M-028", "M-067", "M-069"))
-  func `who observes the count hears of reading, of changes and of midnight`() async throws {
+  func `observers of the count are notified of all its changes`() async throws {
     try publish(.sample(1), .sample(2, from: today.advanced(by: 1)))
     let profile = await stage.open()
     var counts: [Int] = []
@@ -64,7 +64,7 @@ final class ProfileAnnouncementTests {
   }
 
   @Test(.proves("M-005", "M-045", "M-071"))
-  func `what was read stays read until it changes`() async throws {
+  func `read announcements stay read until they change`() async throws {
     try publish(.sample(1), .sample(2))
     let profile = await stage.open()
     let (first, second) = (profile.announcements[0], profile.announcements[1])
@@ -81,7 +81,7 @@ final class ProfileAnnouncementTests {
   }
 
   @Test(.proves("M-070"))
-  func `new ones come unread, and missing ones go`() async throws {
+  func `new ones are unread, and missing ones are removed`() async throws {
     try publish(.sample(1), .sample(2))
     let profile = await stage.open()
     for announcement in profile.announcements { await profile.markRead(announcement) }
@@ -93,7 +93,7 @@ final class ProfileAnnouncementTests {
   }
 
   @Test(.proves("M-005", "M-035"))
-  func `what was read elsewhere is read here`() async throws {
+  func `announcements read elsewhere are read here`() async throws {
     try publish(.sample(1))
     let here = await stage.open()
     let elsewhere = try await stage.world.session(of: .anna).token
@@ -104,7 +104,7 @@ final class ProfileAnnouncementTests {
   }
 
   @Test(.proves("M-058"))
-  func `a list that is the same is not sent again, after a restart neither`() async throws {
+  func `an unchanged list is not sent again, also after a restart`() async throws {
     try publish(.sample(1))
     let first = await stage.open()
     let announcement = first.announcements[0]
@@ -120,7 +120,7 @@ final class ProfileAnnouncementTests {
   }
 
   @Test(.proves("M-005"))
-  func `a mark is told once, and an announcement that is read is not marked again`() async throws {
+  func `a read mark is sent once`() async throws {
     try publish(.sample(1))
     let profile = await stage.open()
     for _ in 0..<3 { await profile.markRead(profile.announcements[0]) }
@@ -129,7 +129,7 @@ final class ProfileAnnouncementTests {
   }
 
   @Test(.proves("M-055"))
-  func `one load runs at a time and shows that it does`() async throws {
+  func `one load runs at a time, visibly`() async throws {
     let profile = await stage.open()
     stage.service.forgetCalls()
     stage.service.next(
@@ -159,7 +159,7 @@ final class ProfileAnnouncementTests {
   }
 
   @Test(.proves("M-077"))
-  func `an answer for a session that is over shows nothing`() async throws {
+  func `an answer for an ended session shows nothing`() async throws {
     try publish(.sample(1))
     let profile = await stage.open(.anna)
     stage.service.next("announcements", .first { await profile.logout() })

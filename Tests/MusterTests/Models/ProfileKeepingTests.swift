@@ -7,7 +7,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: what is kept of a login", .leakFree)
+@Suite("Profile: the stored login", .leakFree)
 final class ProfileKeepingTests {
   private let stage: Stage
 
@@ -35,7 +35,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-002", "M-074"))
-  func `nothing, the username, or both are there next time`() async {
+  func `nothing, the username, or both are stored`() async {
     _ = await logIn(.nothing)
     #expect(await restarted().remembered == nil)
     _ = await logIn(.username)
@@ -50,7 +50,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-002", "M-056"), arguments: LoginKeeping.allCases)
-  func `the password is on no disk, and files are their owner's alone`(
+  func `the password is not stored, and files are private`(
     keeping: LoginKeeping
   ) async throws {
     _ = await logIn(keeping)
@@ -66,7 +66,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-002", "M-024", "M-074"))
-  func `a kept login opens the session by a press and without the password`() async {
+  func `a stored login opens the session by a press`() async {
     _ = await logIn(.both)
     let profile = await restarted()
     #expect(await profile.loginRemembered())
@@ -74,7 +74,7 @@ final class ProfileKeepingTests {
     #expect(stage.service.calls.filter { $0 == "login" }.count == 1)
   }
 
-  @Test func `a device that keeps a login proves later that it is known`() async {
+  @Test func `a device with a stored login proves later that it is known`() async {
     stage.service.device = Secret("proof")
     _ = await logIn(.username)
     #expect(stage.service.shownDevice == nil)
@@ -92,7 +92,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-002"))
-  func `unticking erases at once and revokes what was kept`() async {
+  func `unticking deletes and revokes the stored login at once`() async {
     _ = await logIn(.both)
     let profile = await restarted()
     stage.service.forgetCalls()
@@ -106,7 +106,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-002"))
-  func `each login with both ends the session that was kept before`() async {
+  func `each login with both ends the earlier stored session`() async {
     _ = await logIn(.both)
     _ = await logIn(.both)
     #expect(stage.service.calls.filter { $0 == "revoke" }.count == 1)
@@ -114,7 +114,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-002"))
-  func `an instance whose session was ended leaves alone what another one keeps`() async {
+  func `an ended instance does not change another one's login`() async {
     let first = await logIn(.both)
     _ = await logIn(.both)
     await first.refresh()
@@ -123,7 +123,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-002", "M-077"))
-  func `each user has a choice of their own`() async {
+  func `each user has a separate choice`() async {
     _ = await logIn(.both)
     _ = await logIn(.nothing, as: .ben)
     #expect(await restarted().remembered?.username == "anna")
@@ -135,7 +135,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-002", "M-056"))
-  func `a kept session that was revoked is forgotten, the username is not`() async {
+  func `a revoked stored session is removed, but not the username`() async {
     let first = await logIn(.both)
     await first.logout()
     stage.advance(by: 31 * 86_400)
@@ -146,7 +146,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-056"))
-  func `where the file cannot be private nothing is kept, and the user is told`() async throws {
+  func `if the file cannot be private, nothing is stored`() async throws {
     let elsewhere = stage.folder.path + "/elsewhere"
     let device = stage.folder.path + "/device"
     _ = await logIn(.username)
@@ -165,7 +165,7 @@ final class ProfileKeepingTests {
   }
 
   @Test(.proves("M-056"))
-  func `a folder that others may enter is closed to them first`() async throws {
+  func `a folder with access for others is closed first`() async throws {
     _ = await logIn(.username)
     let device = stage.folder.path + "/device"
     let place = try #require(try FileManager.default.contentsOfDirectory(atPath: device).first)

@@ -25,7 +25,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-001", "M-023", "M-037"), arguments: [("anna", "south wind"), ("x", "y")])
-  func `a wrong password gives false, says why, and opens nothing`(
+  func `a wrong password returns false with a reason, without a session`(
     name: String, password: String
   ) async {
     let profile = stage.makeProfile()
@@ -37,7 +37,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-001"), arguments: [("", "north star"), ("anna", ""), ("", "")])
-  func `without a username or a password nobody is asked`(
+  func `without a username or a password no request is sent`(
     name: String, password: String
   ) async {
     let profile = stage.makeProfile()
@@ -55,7 +55,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-024", "M-074"))
-  func `nothing is asked before a press, however long the app is open`() async {
+  func `no request is sent before a press`() async {
     let profile = stage.makeProfile()
     await profile.loadRemembered()
     stage.advance(by: 3 * 86_400)
@@ -64,7 +64,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-025"))
-  func `a second press before the answer asks nothing and gives false`() async {
+  func `a second press before the answer returns false`() async {
     let profile = stage.makeProfile()
     stage.service.next(
       "login",
@@ -81,7 +81,7 @@ final class ProfileLoginTests {
       ServiceError.unreachable("x"), .timedOut, .badAnswer(.malformed),
       .locked(until: .distantFuture),
     ])
-  func `a login that fails says why and can be tried again`(error: ServiceError) async {
+  func `a failed login reports the reason and can be repeated`(error: ServiceError) async {
     let profile = stage.makeProfile()
     stage.service.next("login", .fail(error))
     #expect(await !profile.login("anna", "north star"))
@@ -90,7 +90,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-023"))
-  func `a login that is called off opens nothing`() async {
+  func `a cancelled login opens nothing`() async {
     let profile = stage.makeProfile()
     let login = Task { await profile.login("anna", "north star") }
     stage.service.next("login", .first { login.cancel() })
@@ -100,7 +100,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-015", "M-023"))
-  func `a login that is called off too late leaves no session with the server`() async throws {
+  func `a login cancelled too late leaves no session on the server`() async throws {
     let profile = stage.makeProfile()
     await profile.choose(.both)
     let login = Task { await profile.login("anna", "north star") }
@@ -118,7 +118,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-044"))
-  func `the session is open although the list or the status cannot be had`() async {
+  func `a session opens even if the list or the status fails`() async {
     let profile = stage.makeProfile()
     stage.service.next("announcements", .fail(.timedOut))
     stage.service.next("report", .fail(.badAnswer(.empty)))
@@ -128,7 +128,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-015", "M-056"))
-  func `logging out ends the session on both sides and shows nothing any more`() async throws {
+  func `logging out ends the session on both sides`() async throws {
     try stage.world.publish(.sample(1))
     let profile = await stage.open()
     await profile.logout()
@@ -142,7 +142,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-023"))
-  func `a session that the server ends is over here too`() async throws {
+  func `a session ended by the server ends here as well`() async throws {
     try stage.world.publish(.sample(1))
     let profile = await stage.open()
     stage.advance(by: 13 * 3_600)
@@ -164,7 +164,7 @@ final class ProfileLoginTests {
   }
 
   @Test(.proves("M-015", "M-022"))
-  func `pages come with the session's right and not without it`() async throws {
+  func `pages need a session`() async throws {
     let profile = await stage.open()
     #expect(try await profile.page(.start).html.contains("Intranet"))
     await profile.logout()

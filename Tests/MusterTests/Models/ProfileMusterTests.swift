@@ -17,7 +17,7 @@ final class ProfileMusterTests {
   private var musterCalls: Int { stage.service.calls.filter { $0 == "muster" }.count }
 
   @Test(.proves("M-009", "M-014", "M-020", "M-040", "M-041"))
-  func `a press musters for today and gives the present moment`() async {
+  func `a press musters for today and returns the moment`() async {
     let profile = await stage.open()
     #expect(profile.canMuster)
     stage.advance(by: 60)
@@ -29,7 +29,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-041", "M-066"))
-  func `a press that fails gives the last moment, and the reason apart`() async {
+  func `a failed press returns the last moment and the reason`() async {
     let profile = await stage.open()
     #expect(await profile.muster() != nil)
     stage.advance(by: 11 * 3_600)
@@ -42,7 +42,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-006", "M-013", "M-020"))
-  func `while anything is unread a press asks nobody and says how many`() async throws {
+  func `while anything is unread, a press only reports the number`() async throws {
     try stage.world.publish(.sample(1))
     try stage.world.publish(.sample(2))
     let profile = await stage.open()
@@ -56,7 +56,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-006"))
-  func `what came since the load stops the muster and is shown`() async throws {
+  func `announcements since the load prevent the muster`() async throws {
     let profile = await stage.open()
     try stage.world.publish(.sample(1))
     #expect(await profile.muster() == nil)
@@ -65,7 +65,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-020", "M-021"))
-  func `one request goes out however fast the presses come`() async {
+  func `fast presses send one request`() async {
     let profile = await stage.open()
     stage.service.next(
       "muster",
@@ -82,7 +82,7 @@ final class ProfileMusterTests {
   @Test(
     .proves("M-041", "M-066"),
     arguments: [ServiceError.lost("x"), .timedOut, .cancelled, .badAnswer(.empty), .failed("x")])
-  func `after a lost answer the server is asked, and nothing is sent twice`(
+  func `after a lost answer the server is asked, without a repetition`(
     error: ServiceError
   ) async {
     let profile = await stage.open()
@@ -97,7 +97,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-041"))
-  func `a wish that did not arrive is sent again after asking, by the next press only`() async {
+  func `a lost request is repeated by the next press only`() async {
     let profile = await stage.open()
     stage.service.next("muster", .fail(.timedOut))
     _ = await profile.muster()
@@ -109,7 +109,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-066"))
-  func `a doubt is over as soon as the server has said how it stands`() async {
+  func `the server's answer settles a doubtful muster`() async {
     let profile = await stage.open()
     stage.service.next("muster", .lose(.timedOut))
     _ = await profile.muster()
@@ -121,7 +121,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-067"))
-  func `after a sleep of the machine a load and a press find the day`() async {
+  func `after a sleep of the machine, load and press use the day`() async {
     let profile = await stage.open()
     stage.service.isDown = true
     stage.wallError = 24 * 3_600
@@ -133,7 +133,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-007", "M-021"))
-  func `nothing musters by itself, whatever happens around it`() async throws {
+  func `nothing musters without a press`() async throws {
     let profile = await stage.open()
     stage.service.isDown = true
     _ = await profile.muster()
@@ -153,7 +153,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-008", "M-067"))
-  func `the muster of a day is over at midnight by itself`() async {
+  func `the muster of a day ends at midnight`() async {
     let profile = await stage.open()
     _ = await profile.muster()
     var states: [MusterStatus] = []
@@ -167,7 +167,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-067"))
-  func `the server's day decides, not the device's`() async {
+  func `the server's day is used, not the device's`() async {
     stage.wallError = 3 * 86_400
     let profile = await stage.open()
     #expect(profile.day.today == stage.world.time.now.today)
@@ -189,7 +189,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-008"))
-  func `who mustered elsewhere is told so at login`() async throws {
+  func `a muster elsewhere is shown at login`() async throws {
     let token = try await stage.world.session(of: .anna).token
     let key = MusterKey(day: stage.world.time.now.today, nonce: 1)
     _ = try await stage.world.service.muster(key, token)
@@ -201,7 +201,7 @@ final class ProfileMusterTests {
   }
 
   @Test(.proves("M-006"))
-  func `marks that wait go out before the wish`() async throws {
+  func `waiting marks are sent before the muster`() async throws {
     try stage.world.publish(.sample(1))
     let profile = await stage.open()
     stage.service.next("markRead", .fail(.unreachable("x")))

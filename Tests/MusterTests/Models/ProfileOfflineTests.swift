@@ -31,7 +31,7 @@ final class ProfileOfflineTests {
   }
 
   @Test(.proves("M-035"))
-  func `a user's profile is made at the first login, and kept for the next one`() async throws {
+  func `a profile is created at the first login, and reused`() async throws {
     var files: [String] {
       stage.folder.files.filter { $0.contains("/user-") && $0.hasSuffix(".json") }
     }
@@ -60,7 +60,7 @@ final class ProfileOfflineTests {
   }
 
   @Test(.proves("M-023", "M-035"))
-  func `a kept login opens what the device has while the server is away`() async {
+  func `a stored login shows local data without the server`() async {
     await remember()
     stage.service.isDown = true
     let (profile, isIn) = await reopened()
@@ -75,7 +75,7 @@ final class ProfileOfflineTests {
   }
 
   @Test(.proves("M-023"))
-  func `without a kept login nobody gets in while the server is away`() async {
+  func `without a stored login, offline access is refused`() async {
     _ = await stage.open()
     stage.service.isDown = true
     let profile = stage.makeProfile()
@@ -85,7 +85,7 @@ final class ProfileOfflineTests {
   }
 
   @Test(.proves("M-023", "M-056"))
-  func `a revoked login is out as soon as the server is back`() async {
+  func `a revoked login ends once the server is reachable`() async {
     await remember()
     stage.service.isDown = true
     let (profile, _) = await reopened()
@@ -98,7 +98,7 @@ final class ProfileOfflineTests {
   }
 
   @Test(.proves("M-005", "M-035"))
-  func `marks wait for the server, over a restart too`() async throws {
+  func `marks wait for the server, also over a restart`() async throws {
     await remember()
     stage.service.isDown = true
     let (first, _) = await reopened()
@@ -156,7 +156,7 @@ final class ProfileOfflineTests {
       "", "{", "{\"version\":2,\"content\":{}}",
       "{\"version\":1,\"content\":{\"announcements\":7}}",
     ])
-  func `a bad file is set aside and told of, and the app goes on`(content: String) async throws {
+  func `a faulty file is set aside and reported, and the app continues`(content: String) async throws {
     let first = await stage.open()
     await first.markRead(first.announcements[0])
     let name = try #require(
@@ -174,7 +174,7 @@ final class ProfileOfflineTests {
   }
 
   @Test(.proves("M-006", "M-045"))
-  func `a server that forgot what was read is told again, and lets muster`() async throws {
+  func `a server without the marks gets them again, then musters`() async throws {
     let profile = await stage.open()
     for announcement in profile.announcements { await profile.markRead(announcement) }
     // The server treats its contents as new; the device treats them as unchanged.
@@ -192,7 +192,7 @@ final class ProfileOfflineTests {
   }
 
   @Test(.proves("M-005", "M-006"))
-  func `where the disk takes nothing, marks are told all the same`() async throws {
+  func `on a full disk, marks are sent anyway`() async throws {
     try "in the way".write(
       toFile: stage.folder.path + "/device", atomically: true, encoding: .utf8)
     let profile = await stage.open()
@@ -205,7 +205,7 @@ final class ProfileOfflineTests {
   }
 
   @Test(.proves("M-054"))
-  func `what was marked is on the disk before the server is told`() async throws {
+  func `marks are on the disk before they are sent`() async throws {
     let profile = await stage.open()
     let folder = stage.folder
     let hash = ContentHash(of: .sample(1)).description

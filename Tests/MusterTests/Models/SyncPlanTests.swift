@@ -5,7 +5,7 @@ import Testing
 @Suite("Synchronisation plan")
 struct SyncPlanTests {
   @Test(.proves("M-058", "M-070"))
-  func `what is equal is left alone, and the rest is changed, added or removed`() {
+  func `equal entries stay, others are changed, added or removed`() {
     let plan = SyncPlan(
       local: [1: "a", 2: "b", 3: "c"],
       remote: [(key: 4, mark: "d"), (key: 2, mark: "x"), (key: 1, mark: "a")])
@@ -15,7 +15,7 @@ struct SyncPlanTests {
   }
 
   @Test(.proves("M-058"))
-  func `whoever follows a plan has what is remote`() {
+  func `following a plan produces the remote list`() {
     for seed in UInt64(0)..<200 {
       var random = SeededGenerator(seed: seed)
       let remote = table(using: &random)

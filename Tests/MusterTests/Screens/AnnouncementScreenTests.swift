@@ -60,7 +60,7 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-005", "M-019"))
-  func `on a wide screen the highlighted text is beside the list and stays unread`() async throws {
+  func `a wide screen shows the text beside the list, still unread`() async throws {
     for id in 1...2 { try stage.world.publish(.sample(id, title: "No. \(id)", age: Double(id))) }
     let test = try await stage.enter(size: CellSize(columns: 140, rows: 24))
     let page = test.view("preview", as: DocumentView.self)
@@ -73,7 +73,7 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-005", "M-006"))
-  func `after reading one the list leads back to it`() async throws {
+  func `after reading, Back returns to the announcement in the list`() async throws {
     for id in 1...4 { try stage.world.publish(.sample(id, title: "No. \(id)", age: Double(id))) }
     let test = try await stage.enter()
     test.press(KeyPress(.down), KeyPress(.enter))
@@ -85,7 +85,7 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-005", "M-006"))
-  func `keys and buttons lead to the next announcement and the one before`() async throws {
+  func `keys and buttons open the next and the previous announcement`() async throws {
     for id in 1...4 { try stage.world.publish(.sample(id, title: "No. \(id)", age: Double(id))) }
     let test = try await stage.enter()
     test.press(KeyPress(.enter))
@@ -123,7 +123,7 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-005", "M-019", "M-071", "M-075"))
-  func `the detail shows all of it and marks it as read when it has appeared`() async throws {
+  func `the detail shows the whole text, and then marks it read`() async throws {
     let today = stage.world.time.now.today
     try stage.world.publish(
       AnnouncementContent(
@@ -143,7 +143,7 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-075", "M-022"))
-  func `a link for more opens a page of the intranet, and a foreign one is only shown`()
+  func `a link opens an intranet page, and foreign ones are shown`()
     async throws
   {
     try stage.world.publish(
@@ -159,13 +159,13 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-003"))
-  func `without announcements it says so`() async throws {
+  func `without announcements the list shows a message`() async throws {
     let test = try await stage.enter()
     #expect(test.screen.contains("There are no announcements today."))
   }
 
   @Test(.proves("M-044", "M-055"))
-  func `a refresh shows that it runs, can be called off, and brings what is new`() async throws {
+  func `a refresh is visible, can be cancelled, and loads new ones`() async throws {
     let test = try await stage.enter()
     try stage.world.publish(.sample(1, title: "Fresh"))
     let reply = StubResponse<Void>()
@@ -181,7 +181,7 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-044"))
-  func `while the server is away the last ones stay, with their age`() async throws {
+  func `without the server the last announcements show their age`() async throws {
     try stage.world.publish(.sample(1, title: "Known"))
     let test = try await stage.enter()
     stage.service.isDown = true
@@ -205,7 +205,7 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-044"))
-  func `where nothing was ever loaded the error stands with another try`() async throws {
+  func `without a loaded list the error has a retry`() async throws {
     stage.service.next("announcements", .fail(.timedOut))
     let test = try await stage.enter()
     #expect(test.text("load") == "The server did not answer within 10 seconds.")
@@ -216,7 +216,7 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-018"))
-  func `of five thousand announcements only those in sight are laid out`() async throws {
+  func `of five thousand announcements only visible ones are laid out`() async throws {
     for id in 1...5_000 {
       try stage.world.publish(.sample(id, title: "Title \(id)", age: Double(id)))
     }
@@ -241,7 +241,7 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-071"))
-  func `what changes before the reader's eyes is shown and counts as read`() async throws {
+  func `a change of the shown announcement counts as read`() async throws {
     try stage.world.publish(.sample(1, title: "One", body: "Before"))
     let test = try await stage.enter()
     test.press(KeyPress(.enter))

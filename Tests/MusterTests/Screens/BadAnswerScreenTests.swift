@@ -78,7 +78,7 @@ final class BadAnswerScreenTests {
   }
 
   @Test(.proves("M-001", "M-056"), arguments: some(0))
-  func `Login says what is wrong, and the next key tries it again`(bad: Bad) async throws {
+  func `Login reports the mistake, and the next key retries`(bad: Bad) async throws {
     let test = try await launch()
     world.answer("POST /api/login", with: bad.bytes)
     await test.logIn()
@@ -90,7 +90,7 @@ final class BadAnswerScreenTests {
   }
 
   @Test(.proves("M-044", "M-056"), arguments: some(1))
-  func `the list says what is wrong and stays as it was`(bad: Bad) async throws {
+  func `the list reports the mistake and stays unchanged`(bad: Bad) async throws {
     let test = try await enter()
     world.answer("GET /api/announcements", with: bad.bytes)
     test.press(KeyPress(.function(5)))
@@ -103,7 +103,7 @@ final class BadAnswerScreenTests {
   }
 
   @Test(.proves("M-005", "M-056"), arguments: some(2))
-  func `a mark that nobody confirmed is told again`(bad: Bad) async throws {
+  func `an unconfirmed mark is sent again`(bad: Bad) async throws {
     let test = try await enter()
     world.answer("POST /api/read-marks", with: bad.bytes)
     test.press(KeyPress(.enter))
@@ -118,7 +118,7 @@ final class BadAnswerScreenTests {
   }
 
   @Test(.proves("M-041", "M-066"), arguments: some(3))
-  func `a muster says what is wrong, and the next press asks first`(bad: Bad) async throws {
+  func `a muster reports the mistake, and the next press asks`(bad: Bad) async throws {
     let test = try await enter()
     test.press(KeyPress(.enter))
     await test.settle()
@@ -134,7 +134,7 @@ final class BadAnswerScreenTests {
   }
 
   @Test(.proves("M-022", "M-056"), arguments: some(1).filter { $0.testDescription != "a page" })
-  func `a page says what is wrong and can be tried again`(bad: Bad) async throws {
+  func `a page reports the mistake and can be retried`(bad: Bad) async throws {
     let test = try await launch()
     world.answer("GET /intranet/", with: bad.bytes)
     await test.logIn()

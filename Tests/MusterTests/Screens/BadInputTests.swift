@@ -26,7 +26,7 @@ final class BadInputTests {
   ]
 
   @Test(.proves("M-001", "M-055"), arguments: failures)
-  func `a login that fails says why, and the next one works`(error: ServiceError) async throws {
+  func `a failed login reports the reason, and the next one works`(error: ServiceError) async throws {
     let test = try await stage.launch()
     stage.service.next("login", .fail(error))
     await test.logIn()
@@ -39,7 +39,7 @@ final class BadInputTests {
   }
 
   @Test(.proves("M-044", "M-055"), arguments: failures)
-  func `a load that fails says why and leaves what there was`(error: ServiceError) async throws {
+  func `a failed load reports the reason and keeps the list`(error: ServiceError) async throws {
     try stage.world.publish(.sample(1, title: "Known"))
     let test = try await stage.enter()
     stage.service.next("announcements", .fail(error))
@@ -52,7 +52,7 @@ final class BadInputTests {
   }
 
   @Test(.proves("M-066"), arguments: failures)
-  func `a muster that fails says why`(error: ServiceError) async throws {
+  func `a failed muster reports the reason`(error: ServiceError) async throws {
     let test = try await stage.enter()
     test.press("2")
     stage.service.next("muster", .fail(error))
@@ -65,7 +65,7 @@ final class BadInputTests {
   // MARK: Contents
 
   @Test(.proves("M-019", "M-056"))
-  func `nothing in an announcement or a page steers the terminal`() async throws {
+  func `no text of an announcement or page controls the terminal`() async throws {
     let evil = "\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}31m\u{202E}evil\u{0}\r"
     try stage.world.publish(
       AnnouncementContent(
@@ -84,7 +84,7 @@ final class BadInputTests {
   }
 
   @Test(.proves("M-019"))
-  func `a body of a megabyte is shown, and a key moves it`() async throws {
+  func `a body of a megabyte is shown, and a key scrolls it`() async throws {
     try stage.world.publish(
       .sample(1, title: "Long", body: String(repeating: "lorem ipsum ", count: 90_000)))
     let test = try await stage.enter()
@@ -98,7 +98,7 @@ final class BadInputTests {
   }
 
   @Test(.proves("M-022"), arguments: ["", "<", "<title>", "\u{0}\u{1B}[2J", "<p><b><a href="])
-  func `a page of anything at all is shown as far as it goes`(html: String) async throws {
+  func `a page of arbitrary text is shown as far as possible`(html: String) async throws {
     let pages = PageService(stage.service, html)
     let test = try await stage.enter(service: pages)
     test.press("3")
@@ -115,7 +115,7 @@ final class BadInputTests {
   ]
 
   @Test(.proves("M-035", "M-056"), arguments: records)
-  func `a file of no use is set aside with a notice, and the app goes on`(text: String) async throws
+  func `an unusable file is set aside with a notice`(text: String) async throws
   {
     try stage.world.publish(.sample(1, title: "Known"))
     var first: ScreenTest? = try await stage.enter()
@@ -135,7 +135,7 @@ final class BadInputTests {
   }
 
   @Test(.proves("M-056"))
-  func `a folder that cannot be used is told of, and everything else works`() async throws {
+  func `an unusable folder is reported, and the rest works`() async throws {
     try "in the way".write(toFile: stage.device, atomically: true, encoding: .utf8)
     try stage.world.publish(.sample(1, title: "Known"))
     let test = try await stage.launch()
@@ -152,7 +152,7 @@ final class BadInputTests {
   // MARK: Secrets
 
   @Test(.proves("M-015", "M-056"))
-  func `no password and no session is in frames, states or what is kept of screens`() async throws {
+  func `frames, states and saved screens have no secrets`() async throws {
     let keeper = MemoryKeeper()
     let test = try await stage.launch(keeper: keeper)
     await test.logIn()

@@ -26,7 +26,7 @@ final class IntranetScreenTests {
   private func isEnabled(_ id: ViewID, _ test: ScreenTest) -> Bool? { test.view(id)?.isEnabled }
 
   @Test(.proves("M-010", "M-015", "M-022"))
-  func `pages are read with the session's right, by links, back and forward`() async throws {
+  func `pages are read with the session, by links and history`() async throws {
     let test = try await open()
     #expect(test.screen.contains("A place outside"))
     #expect(isEnabled("back", test) == false)
@@ -46,7 +46,7 @@ final class IntranetScreenTests {
     #expect(stage.service.calls.count { $0 == "page" } == 2)
   }
 
-  @Test func `a form of an intranet page is asked by controls`() async throws {
+  @Test func `controls ask a form of an intranet page`() async throws {
     var service = StubService()
     service.html = """
       <p>Gear for the north lawn</p><form action="gear.html"><input type=hidden name=id value=7>
@@ -86,7 +86,7 @@ final class IntranetScreenTests {
   }
 
   @Test(.proves("M-022"))
-  func `links on a page are read from that page, also after going back`() async throws {
+  func `links are relative to their page, also after Back`() async throws {
     let test = try await open()
     test.press("n", KeyPress(.enter))
     await test.settle()
@@ -109,7 +109,7 @@ final class IntranetScreenTests {
   }
 
   @Test(.proves("M-055"))
-  func `a page that does not come leaves the one before, and can be tried again`() async throws {
+  func `a failed page keeps the previous one, and can be retried`() async throws {
     let test = try await open()
     test.press("n")
     for error: ServiceError in [
@@ -126,7 +126,7 @@ final class IntranetScreenTests {
   }
 
   @Test(.proves("M-055"))
-  func `loading shows that it runs and can be called off`() async throws {
+  func `loading is visible and can be cancelled`() async throws {
     let test = try await stage.enter()
     let reply = StubResponse<Void>()
     stage.service.next("page", .first { try? await reply.value() })
@@ -141,7 +141,7 @@ final class IntranetScreenTests {
   }
 
   @Test(.proves("M-015"))
-  func `without a session there is no page, and the credentials go nowhere else`() async throws {
+  func `without a session there is no page, and credentials stay`() async throws {
     let test = try await open()
     stage.service.next("page", .fail(.sessionOver))
     test.press("n", KeyPress(.enter))

@@ -16,7 +16,7 @@ final class LoginScreenTests {
   init() throws { stage = try AppStage() }
 
   @Test(.proves("M-016", "M-017", "M-052"))
-  func `there are two fields, two boxes and a button, and the password is masked`() async throws {
+  func `two fields, two boxes and a button, with a masked password`() async throws {
     let test = try await stage.launch()
     #expect(test.field("User name")?.isMasked == false)
     #expect(test.field("Password")?.isMasked == true)
@@ -29,7 +29,7 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-001", "M-012", "M-023", "M-025", "M-038", "M-052"))
-  func `the button lets in by the right password, and by no other`() async throws {
+  func `only the right password opens the app`() async throws {
     let test = try await stage.launch()
     test.fill(.anna, password: "south wind")
     await test.use("Log in")
@@ -43,7 +43,7 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-023"), arguments: [("", ""), ("anna", ""), ("", "north star")])
-  func `empty fields let nobody in, and ask nobody`(name: String, password: String) async throws {
+  func `empty fields send no request`(name: String, password: String) async throws {
     let test = try await stage.launch()
     test.type(name)
     test.press(KeyPress(.enter))
@@ -54,7 +54,7 @@ final class LoginScreenTests {
     #expect(stage.service.calls == [])
   }
 
-  @Test func `empty fields are asked for, and take the focus`() async throws {
+  @Test func `empty fields are reported, and get the focus`() async throws {
     let test = try await stage.launch()
     await test.use("Log in")
     #expect(test.text("failure") == "Enter your user name and password.")
@@ -66,7 +66,7 @@ final class LoginScreenTests {
     #expect(stage.service.calls == [])
   }
 
-  @Test func `keys that help and leave are named where plain keys are typed`() async throws {
+  @Test func `keys for help and quitting are shown beside typed keys`() async throws {
     let test = try await stage.launch()
     #expect(test.text("keys") == "Ctrl-P: all commands   Ctrl-C: quit")
     test.press("q", "?")
@@ -84,7 +84,7 @@ final class LoginScreenTests {
     #expect(test.field("Password")?.isEnabled == true)
   }
 
-  @Test func `a kept session stands for the password of its own user alone`() async throws {
+  @Test func `a stored session replaces the password of its user alone`() async throws {
     let first = try await stage.launch()
     await first.use(first.box("Keep me logged in"))
     await first.logIn()
@@ -102,7 +102,7 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-023", "M-029"))
-  func `no link, no way back and no earlier run leads past it`() async throws {
+  func `no link, Back or earlier run bypasses it`() async throws {
     let keeper = MemoryKeeper()
     let first = try await stage.launch(keeper: keeper)
     await first.logIn()
@@ -118,7 +118,7 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-002", "M-024", "M-074"))
-  func `a remembered login fills the fields and still needs the press`() async throws {
+  func `a remembered login fills the fields and needs a press`() async throws {
     let first = try await stage.launch()
     await first.use(first.box("Keep me logged in"))
     #expect(first.box("Remember my user name")?.value == true)
@@ -139,7 +139,7 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-002", "M-012", "M-076"))
-  func `the boxes mean nothing, the username, or both, and unticking erases`() async throws {
+  func `the boxes store nothing, the username, or both`() async throws {
     let first = try await stage.launch()
     await first.use(first.box("Keep me logged in"))
     await first.use(first.box("Keep me logged in"))
@@ -157,7 +157,7 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-057"))
-  func `where automation is to be hindered, nothing is remembered and nothing offered`()
+  func `with automation prevented, nothing is remembered or offered`()
     async throws
   {
     let first = try await stage.launch()
@@ -172,7 +172,7 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-055"))
-  func `an indicator runs while the server is asked, and cancelling always works`() async throws {
+  func `an indicator runs during a login, which can be cancelled`() async throws {
     let test = try await stage.launch()
     let reply = StubResponse<Void>()
     stage.service.next("login", .first { try? await reply.value() })
@@ -204,7 +204,7 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-015", "M-056"))
-  func `leaving ends the session, and leaves nothing of a password`() async throws {
+  func `leaving ends the session, and removes the password`() async throws {
     let test = try await stage.enter()
     await test.logOut()
     #expect(test.field("User name")?.value == "")
@@ -217,7 +217,7 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-023"))
-  func `going back from the tabs asks, leads to Login and ends the session`() async throws {
+  func `going back from the tabs asks, and ends the session`() async throws {
     let test = try await stage.enter()
     await test.goBack()
     #expect(test.screen.contains("You need your password"))

@@ -27,7 +27,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-009", "M-014", "M-020", "M-021"))
-  func `a press by hand musters, and the button has no use any more`() async throws {
+  func `a press musters, and disables the button`() async throws {
     let test = try await open()
     #expect(test.text("status") == "You have not mustered today.")
     #expect(test.text("last") == "No muster yet")
@@ -40,7 +40,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-006", "M-013", "M-020", "M-028"))
-  func `while anything is unread the button does nothing and says how much`() async throws {
+  func `while anything is unread, the button shows the number`() async throws {
     try stage.world.publish(.sample(1))
     try stage.world.publish(.sample(2))
     let test = try await open()
@@ -57,7 +57,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-006", "M-028", "M-066"))
-  func `what the server finds unread is said once, whoever was wrong`() async throws {
+  func `announcements that only the server has unread are reported`() async throws {
     let test = try await open()
     try stage.world.publish(.sample(1))
     await test.use(try button(test))
@@ -76,7 +76,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-007"))
-  func `nothing but a press ever musters, however long the app is open`() async throws {
+  func `only a press musters`() async throws {
     let test = try await open()
     for _ in 0..<48 {
       stage.advance(test, by: 1_800)
@@ -87,7 +87,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-007", "M-055"))
-  func `presses in a row are one request`() async throws {
+  func `presses in a row send one request`() async throws {
     let test = try await open()
     let reply = StubResponse<Void>()
     stage.service.next("muster", .first { try? await reply.value() })
@@ -106,7 +106,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-066"))
-  func `after a lost answer the next press asks the server, and sends nothing twice`() async throws
+  func `after a lost answer the next press asks the server`() async throws
   {
     let test = try await open()
     stage.service.next("muster", .lose(.lost("x")))
@@ -121,7 +121,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-055", "M-066"))
-  func `a muster that is called off leaves a doubt that the next press clears`() async throws {
+  func `the next press settles a cancelled muster`() async throws {
     let test = try await open()
     let reply = StubResponse<Void>()
     stage.service.next("muster", .first { try? await reply.value() })
@@ -135,7 +135,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-011", "M-067"))
-  func `at midnight the next day's muster is due by itself, and can be done`() async throws {
+  func `at midnight the next muster is due`() async throws {
     let test = try await open()
     await test.use(try button(test))
     stage.advance(test, by: 16 * 3_600 - 1)
@@ -153,7 +153,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-067"))
-  func `after a night in which the machine slept it is another day`() async throws {
+  func `after a night of sleep it is another day`() async throws {
     let test = try await open()
     await test.use(try button(test))
     // The date advances, but the timers do not.
@@ -165,7 +165,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-006"), arguments: [ServiceError.badAnswer(.malformed), .timedOut])
-  func `without announcements that were loaded nobody musters`(error: ServiceError) async throws {
+  func `without loaded announcements a muster is impossible`(error: ServiceError) async throws {
     stage.service.next("announcements", .fail(error))
     let test = try await open()
     #expect(try !button(test).isEnabled)
@@ -181,7 +181,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-067"))
-  func `a clock that is set back makes no day come twice`() async throws {
+  func `setting the clock back repeats no day`() async throws {
     let test = try await open()
     await test.use(try button(test))
     stage.wallError = -3 * 86_400
@@ -194,7 +194,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-068"))
-  func `at the weekend nothing is due, and the button works all the same`() async throws {
+  func `at weekends no muster is due, but the button works`() async throws {
     stage.world.time.advance(by: 5 * 86_400)
     let test = try await open()
     #expect(test.text("status") == "No muster is due today.")
@@ -204,7 +204,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-054"))
-  func `all that must last is on the disk when the app is paused, and a kill loses nothing`()
+  func `a pause saves all lasting data, and a kill loses nothing`()
     async throws
   {
     try stage.world.publish(.sample(1))

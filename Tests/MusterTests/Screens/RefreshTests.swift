@@ -12,7 +12,7 @@ import Testing
 @Suite("Screens: refresh", .leakFree)
 struct RefreshTests {
   @Test(.proves("M-053"), arguments: MusterScene.allCases.filter { $0 != .notice })
-  func `refresh fills every view with what is right`(scene: MusterScene) async throws {
+  func `refresh fills every view with its value`(scene: MusterScene) async throws {
     let stage = try AppStage()
     defer { withExtendedLifetime(stage) {} }
     let test = try await scene.play(
@@ -21,7 +21,7 @@ struct RefreshTests {
   }
 
   @Test(.proves("M-053"), arguments: ["logIn", "read", "muster", "intranet"])
-  func `refresh keeps what a screen says of a failure`(task: String) async throws {
+  func `refresh keeps the message of a failure`(task: String) async throws {
     try await DesignDocuments(MusterDesign.self).afterEachFailure(of: task) { try await check($0) }
   }
 

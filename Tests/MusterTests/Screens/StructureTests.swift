@@ -36,7 +36,7 @@ struct StructureTests {
   }
 
   @Test(.proves("M-032"))
-  func `the layouts of Login and of the tabs have the names of the documents`() async throws {
+  func `the layouts of Login and of the tabs match the documents`() async throws {
     let stage = try AppStage()
     let test = try await stage.launch()
     #expect(test.view("loginview") != nil)
@@ -45,7 +45,7 @@ struct StructureTests {
   }
 
   @Test(.proves("M-033", "M-037", "M-063"))
-  func `the members that the documents name are there`() {
+  func `the documented members exist`() {
     let _: (Profile) -> (String, String) async -> Bool = Profile.login
     let _: (Profile) -> () -> Bool = Profile.hasReadAnnounce
     let _: (Profile) -> () async -> Date? = Profile.muster

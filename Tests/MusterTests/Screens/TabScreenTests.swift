@@ -22,7 +22,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-025", "M-026", "M-029", "M-030", "M-031"))
-  func `the tabs lie on Login in their order, the first one selected`() async throws {
+  func `the tabs are above Login, with the first one selected`() async throws {
     let test = try await stage.enter()
     let app = try #require(test.application.root as? MusterApp)
     #expect(app.children.map { "\(type(of: $0))" } == ["LoginController", "TabController"])
@@ -36,7 +36,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-008", "M-072"))
-  func `right after the login a notice tells the status and what is unread`() async throws {
+  func `after the login a notice shows the status and unread count`() async throws {
     try stage.world.publish(.sample(1))
     let test = try await stage.launch()
     await test.logIn()
@@ -50,7 +50,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-028"))
-  func `every tab knows how much is unread`() async throws {
+  func `every tab shows the number of unread announcements`() async throws {
     try stage.world.publish(.sample(1))
     try stage.world.publish(.sample(2))
     let test = try await stage.enter()
@@ -72,7 +72,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-027"), arguments: Look.Name.allCases)
-  func `the detail keeps the tabs or covers them, as the look has it`(look: Look.Name) async throws
+  func `the detail keeps or covers the tabs, by the look`(look: Look.Name) async throws
   {
     try stage.world.publish(.sample(1, title: "Fire drill"))
     let test = try await stage.enter(look: look)
@@ -85,7 +85,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-029"))
-  func `a link waits for the login and leads there with all that lies below`() async throws {
+  func `a link waits for the login and opens its whole stack`() async throws {
     try stage.world.publish(.sample(7, title: "Seven"))
     let test = try await stage.enter(link: "muster://announcements/7")
     #expect(test.screen.contains("Seven"))
@@ -98,7 +98,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-029", "M-071"))
-  func `a link to what is not there shows a page that says so`() async throws {
+  func `an unknown link shows a page with a message`() async throws {
     let test = try await stage.enter(link: "muster://announcements/99")
     #expect(test.screen.contains("This announcement no longer exists."))
     await test.goBack()
@@ -106,7 +106,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-023"))
-  func `a session that ends leads back to Login, wherever the user is`() async throws {
+  func `an ended session returns to Login from anywhere`() async throws {
     try stage.world.publish(.sample(1))
     let test = try await stage.enter()
     test.press(KeyPress(.enter))
@@ -122,7 +122,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-077"))
-  func `another user sees nothing of the one before`() async throws {
+  func `another user sees none of the previous data`() async throws {
     try stage.world.publish(.sample(1))
     let test = try await stage.enter()
     test.press(KeyPress(.enter))
@@ -138,7 +138,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-029"), arguments: Look.Name.allCases)
-  func `the running app goes no way that its diagram does not have`(look: Look.Name) async throws {
+  func `the running app follows only edges of its diagram`(look: Look.Name) async throws {
     try stage.world.publish(
       AnnouncementContent(
         dbID: 1, title: "T", body: "B", more: "/intranet/safety.html", pubDate: TestTime.beginning))

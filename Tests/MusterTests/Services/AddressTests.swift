@@ -35,7 +35,7 @@ struct AddressTests {
       "", "x", "localhost:8080", "ftp://localhost", "https://", "https://a/b", "https://a?b",
       "https://user:word@a", "https://a#b", "file:///etc/passwd",
     ])
-  func `what is no address is refused`(text: String) {
+  func `an invalid address is refused`(text: String) {
     #expect(throws: ServerAddressError.malformed(text)) { try ServerAddress(text) }
   }
 
@@ -50,7 +50,7 @@ struct AddressTests {
       ("", "/intranet/x/a.html"), ("?q", "/intranet/x/a.html"), ("b.html#c", "/intranet/x/b.html"),
       (".", "/intranet/x/"),
     ])
-  func `links within the intranet lead to pages`(link: String, path: String) throws {
+  func `links within the intranet open pages`(link: String, path: String) throws {
     let page = try #require(IntranetPath("/intranet/x/a.html"))
     let target = try #require(IntranetPath(path))
     #expect(page.target(of: link, origin: origin) == .page(target))
@@ -66,7 +66,7 @@ struct AddressTests {
       "../../../../x", "https://muster.example.org:8443/intranet/", "https://muster.example.org",
       "b\u{1B}[2J", "b c", "https://muster.example.org@evil.org/intranet/",
     ])
-  func `links to anywhere else are foreign, so that no credentials go there`(link: String) throws {
+  func `other links are foreign and get no credentials`(link: String) throws {
     let page = try #require(IntranetPath("/intranet/x/a.html"))
     #expect(page.target(of: link, origin: origin) == .foreign(link))
   }

@@ -7,28 +7,28 @@ import Testing
 @Suite("Every service")
 struct ConformanceTests {
   @Test(.proves("M-001", "M-003", "M-006", "M-059", "M-077"), arguments: ServiceRule.all)
-  func `in memory obeys`(_ rule: ServiceRule) async throws {
+  func `in memory obeys the rules`(_ rule: ServiceRule) async throws {
     try await rule.check(LedgerWorld())
   }
 
   @Test(.proves("M-001", "M-003", "M-006", "M-059", "M-077"), arguments: ServiceRule.all)
-  func `in a file obeys`(_ rule: ServiceRule) async throws {
+  func `in a file obeys the rules`(_ rule: ServiceRule) async throws {
     let folder = try TemporaryFolder()
     try await rule.check(LedgerWorld(folder: folder))
   }
 
   @Test(.proves("M-032", "M-040"), arguments: ServiceRule.all)
-  func `behind HTTP obeys`(_ rule: ServiceRule) async throws {
+  func `behind HTTP obeys the rules`(_ rule: ServiceRule) async throws {
     let world = try HTTPWorld()
     defer { world.server.stop() }
     try await rule.check(world)
   }
 }
 
-@Suite("A directory of users that others provide")
+@Suite("An external directory of users")
 struct AuthenticatorTests {
   @Test(.proves("M-059"))
-  func `it decides who gets in, and the sample's users are unknown`() async throws {
+  func `the directory decides on logins, without the sample's users`() async throws {
     let service = LedgerService.inMemory(authenticator: StaffDirectory(isDown: false))
     #expect(try await service.login(as: "carla", "tall ships").username == "carla")
     for (name, password) in [("carla", "north star"), ("anna", "north star")] {
@@ -39,7 +39,7 @@ struct AuthenticatorTests {
   }
 
   @Test(.proves("M-059"))
-  func `while it is down logins fail with its reason, and nobody is locked out`() async throws {
+  func `an unreachable directory fails logins without locking names`() async throws {
     let service = LedgerService.inMemory(authenticator: StaffDirectory(isDown: true))
     for _ in 0..<20 {
       await #expect(throws: ServiceError.unreachable("the directory is down")) {

@@ -50,14 +50,14 @@ struct HTTPAnswerTests {
       ("{\"announcements\":7}", .malformed), ("{\"announcements\":[{}]}", .malformed),
       ("\u{1B}[2J", .malformed), (String(repeating: "[", count: 100_000), .malformed),
     ])
-  func `an answer that is damaged or of another type is told`(
+  func `a damaged answer or another type is reported`(
     text: String, defect: AnswerDefect
   ) async throws {
     #expect(try await ask { _ in .http(200, text) } == .failure(.badAnswer(defect)))
   }
 
   @Test(.proves("M-056"), arguments: ["isUrgent", "title", "dbID", "pubDate", "hash", "isRead"])
-  func `a part of the wrong type is told`(name: String) async throws {
+  func `a part of the wrong type is reported`(name: String) async throws {
     let text = try Self.list([Self.item])
     let pattern = try Regex("\"\(name)\":(\"[^\"]*\"|[a-z0-9]+)")
     let bad = text.replacing(pattern, with: "\"\(name)\":[]")
@@ -66,33 +66,33 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-056"))
-  func `an announcement that is there twice is taken once`() async throws {
+  func `a repeated announcement is used once`() async throws {
     let text = try Self.list([Self.item, Self.item])
     let list = AnnouncementList([Self.item], skipped: 1)
     #expect(try await ask { _ in .http(200, text) } == .success(.list(list)))
   }
 
   @Test(.proves("M-056"), arguments: ["{}", "null", "7", "[]"])
-  func `an announcement that cannot be read is left out`(bad: String) async throws {
+  func `an unreadable announcement is omitted`(bad: String) async throws {
     let text = try Self.list([Self.item]).replacing("[{", with: "[\(bad),{")
     let list = AnnouncementList([Self.item], skipped: 1)
     #expect(try await ask { _ in .http(200, text) } == .success(.list(list)))
   }
 
   @Test(.proves("M-058"))
-  func `an announcement that was altered is told`() async throws {
+  func `an altered announcement is reported`() async throws {
     let text = try Self.list([Self.item]).replacing("Body", with: "Other")
     #expect(try await ask { _ in .http(200, text) } == .failure(.badAnswer(.malformed)))
   }
 
   @Test(.proves("M-056"))
-  func `a page of HTML with status 200 is told`() async throws {
+  func `an HTML page with status 200 is reported`() async throws {
     let answer = Data.http(200, kind: "text/html", "<h1>Welcome to the airport</h1>")
     #expect(try await ask { _ in answer } == .failure(.badAnswer(.otherKind("text/html"))))
   }
 
   @Test(.proves("M-005", "M-056"), arguments: [200, 304])
-  func `what another page answers to marks and to a revocation is not taken for done`(
+  func `an HTML page does not confirm marks or a revocation`(
     status: Int
   ) async throws {
     let page = Data.http(status, kind: "text/html", status == 200 ? "<h1>Airport</h1>" : "")
@@ -109,13 +109,13 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-058"))
-  func `a list that nobody has cannot be unchanged`() async throws {
+  func `an unknown list cannot be unchanged`() async throws {
     #expect(try await ask { _ in .http(304) } == .failure(.badAnswer(.status(304))))
   }
 
   @Test(
     .proves("M-067"), arguments: ["9223372036854775807", "-9223372036854775808", "86401", "1e300"])
-  func `a zone that is none on earth is told`(offset: String) async throws {
+  func `an impossible time zone is reported`(offset: String) async throws {
     let report = """
       {"time":{"now":"2026-11-21T08:00:00Z","secondsFromUTC":\(offset)}}
       """
@@ -128,7 +128,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-056"))
-  func `half an answer is a lost one`() async throws {
+  func `half an answer counts as lost`() async throws {
     let text = Data(try Self.list([Self.item]).utf8)
     let result = try await ask { _ in .http(200, text.prefix(40), length: text.count) }
     guard case .failure(.lost) = result else {
@@ -138,7 +138,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-056"))
-  func `no answer at all is a lost one`() async throws {
+  func `a missing answer counts as lost`() async throws {
     let result = try await ask { _ in Data() }
     guard case .failure(.lost) = result else {
       Issue.record("\(result)")
@@ -147,20 +147,20 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-056"))
-  func `an answer that is too long is not taken to its end`() async throws {
+  func `an answer that is too long is not read to its end`() async throws {
     let text = String(repeating: " ", count: 3 << 20)
     let result = try await ask(limit: 1 << 20) { _ in .http(200, text) }
     #expect(result == .failure(.badAnswer(.tooLong)))
   }
 
   @Test(.proves("M-056"), arguments: [201, 400, 403, 404, 500, 503])
-  func `an unknown status is told`(status: Int) async throws {
+  func `an unknown status is reported`(status: Int) async throws {
     #expect(
       try await ask { _ in .http(status, "<oops>") } == .failure(.badAnswer(.status(status))))
   }
 
   @Test(.proves("M-001", "M-056"))
-  func `a refusal is a clear answer at once, with a challenge too`() async throws {
+  func `a refusal is an answer at once, also with a challenge`() async throws {
     let problem = try JSONEncoder.exchange.encode(Problem(.sessionOver, "x"))
     for headers in [[], ["WWW-Authenticate: Basic realm=\"x\""], ["WWW-Authenticate: Bearer"]] {
       let result = try await ask { _ in .http(401, headers: headers, problem) }
@@ -169,7 +169,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-001"), arguments: ["Basic realm=\"x\"", "Bearer", "Negotiate"])
-  func `a login that is answered by a challenge is refused at once`(challenge: String) async throws
+  func `a login answered by a challenge is refused at once`(challenge: String) async throws
   {
     let server = try LoopbackServer { _ in
       .http(401, kind: "text/html", headers: ["WWW-Authenticate: \(challenge)"])
@@ -181,7 +181,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-056"))
-  func `nobody is sent elsewhere, so that the token stays here`() async throws {
+  func `redirects are not followed, so the token stays here`() async throws {
     let visits = Mutex(0)
     let other = try LoopbackServer { _ in
       visits.withLock { $0 += 1 }
@@ -196,7 +196,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-056"))
-  func `the token goes along before anybody asks for it`() async throws {
+  func `the token is sent without a challenge`() async throws {
     let sent = Mutex<String?>(nil)
     _ = try await ask { request in
       sent.withLock { $0 = request.headers["authorization"] }
@@ -206,7 +206,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-055", "M-066"))
-  func `a server that says nothing is given up at the time limit`() async throws {
+  func `a silent server is given up at the time limit`() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let clock = GivenClock { for await _ in arrivals { return } }
     let result = try await ask(clock: clock) { _ in
@@ -217,7 +217,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-055"))
-  func `a request that is called off ends at once`() async throws {
+  func `a cancelled request ends at once`() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let server = try LoopbackServer { _ in
       arrived.yield()
@@ -232,7 +232,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-055"))
-  func `requests that are called off while the server hangs up end, and others are answered`()
+  func `cancelled requests end during a disconnection, others continue`()
     async throws
   {
     let asking = Mutex<[Task<AnnouncementAnswer, any Error>]>([])
@@ -260,7 +260,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-056"))
-  func `where nobody listens the server cannot be reached`() async throws {
+  func `a closed port means an unreachable server`() async throws {
     let server = try LoopbackServer { _ in nil }
     let origin = server.origin
     server.stop()

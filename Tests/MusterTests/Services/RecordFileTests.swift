@@ -19,7 +19,7 @@ struct RecordFileTests {
     file = RecordFile(path: folder.path + "/deep/numbers.json")
   }
 
-  @Test func `what is written is read, and the first change begins with what is given`() throws {
+  @Test func `written values are read, and the first change has a default`() throws {
     #expect(try file.read().value == nil)
     _ = try file.update(initial: [1]) { $0.append(2) }
     _ = try file.update(initial: [9]) { $0.append(3) }
@@ -37,7 +37,7 @@ struct RecordFileTests {
     #expect(try file.read().value == [1, 2])
   }
 
-  @Test func `changes of many owners at once are all kept`() async throws {
+  @Test func `simultaneous changes of many owners are all kept`() async throws {
     let path = file.path
     await withTaskGroup(of: Void.self) { group in
       for owner in 0..<4 {
@@ -54,7 +54,7 @@ struct RecordFileTests {
   }
 
   @Test(.proves("M-077"))
-  func `a full disk is a clear error, and the file stays as it was`() throws {
+  func `a full disk is an error, and the file stays unchanged`() throws {
     _ = try file.update(initial: [1]) { $0.append(2) }
     let full = RecordFile<[Int]>(path: file.path) { _, path in
       throw OwnerFileError(path: path, number: ENOSPC)
@@ -70,11 +70,11 @@ struct RecordFileTests {
     (.busy("/f"), "It failed: another program is using the file.\n/f"),
     (.other("no"), "It failed: no."),
   ])
-  func `an error says what failed, why, and below it where`(error: RecordError, text: String) {
+  func `an error has the failure, the reason and the path`(error: RecordError, text: String) {
     #expect(error.text(after: "It failed") == text)
   }
 
-  @Test func `changes in memory leave the file as it is`() throws {
+  @Test func `changes in memory do not change the file`() throws {
     _ = try file.update(initial: [1]) { $0.append(2) }
     let memory = MemoryFiles()
     let copy = RecordFile<[Int]>(path: file.path, memory: memory)
@@ -86,7 +86,7 @@ struct RecordFileTests {
     #expect(try file.read().value == [1, 2])
   }
 
-  @Test func `changes in memory make no folder, no lock and set nothing aside`() throws {
+  @Test func `changes in memory create no folder, lock or other file`() throws {
     let copy = RecordFile<[Int]>(path: file.path, memory: MemoryFiles())
     _ = try copy.update(initial: [9]) { $0.append(3) }
     #expect(folder.files == [])
@@ -97,7 +97,7 @@ struct RecordFileTests {
     #expect(folder.files == ["bad.json"])
   }
 
-  @Test func `a folder that cannot be made is a clear error`() throws {
+  @Test func `a folder that cannot be created is an error`() throws {
     try "x".write(toFile: folder.path + "/deep", atomically: false, encoding: .utf8)
     #expect(throws: RecordError.self) { try file.update(initial: []) { $0 = [7] } }
   }
@@ -107,7 +107,7 @@ struct RecordFileTests {
       "", "{", "[]", "null", "{\"version\":1}", "{\"version\":2,\"content\":[]}",
       "{\"version\":1,\"content\":[\"x\"]}", "\u{0}",
     ])
-  func `a file of no use is set aside and told of`(text: String) throws {
+  func `an unusable file is set aside and reported`(text: String) throws {
     _ = try file.update(initial: [1]) { $0.append(2) }
     try text.write(toFile: file.path, atomically: false, encoding: .utf8)
     let outcome = try file.update(initial: []) { $0.append(3) }
@@ -118,7 +118,7 @@ struct RecordFileTests {
     #expect(later.notice == nil)
   }
 
-  @Test func `every file of no use is kept`() throws {
+  @Test func `every unusable file is kept`() throws {
     for (number, text) in ["{", "[", "x"].enumerated() {
       _ = try file.update(initial: []) { $0 = [7] }
       try text.write(toFile: file.path, atomically: false, encoding: .utf8)
@@ -130,7 +130,7 @@ struct RecordFileTests {
     }
   }
 
-  @Test func `a file cut off anywhere is set aside`() throws {
+  @Test func `a truncated file is set aside`() throws {
     _ = try file.update(initial: []) { $0 = [1, 2, 3] }
     let whole = try Data(contentsOf: URL(filePath: file.path))
     for length in 0..<whole.count {
@@ -140,7 +140,7 @@ struct RecordFileTests {
   }
 
   @Test(arguments: ["1e300", "-1e300", "1e11"])
-  func `a date of another age of the earth is damage`(date: String) throws {
+  func `an impossible date counts as damage`(date: String) throws {
     let dates = RecordFile<[Date]>(path: file.path)
     _ = try dates.update(initial: []) { $0.append(Date(timeIntervalSince1970: 1)) }
     #expect(try dates.read().value == [Date(timeIntervalSince1970: 1)])
@@ -149,14 +149,14 @@ struct RecordFileTests {
     #expect(try dates.read().notice?.contains("it is damaged") == true)
   }
 
-  @Test func `what cannot be read at all is set aside too`() throws {
+  @Test func `an unreadable file is set aside too`() throws {
     try FileManager.default.createDirectory(
       atPath: file.path, withIntermediateDirectories: true)
     #expect(try file.update(initial: []) { $0.append(1) }.notice != nil)
     #expect(try file.read().value == [1])
   }
 
-  @Test func `erasing leaves nothing, and once more does nothing`() throws {
+  @Test func `erasing removes the file, and a second time does nothing`() throws {
     _ = try file.update(initial: [1]) { $0.append(2) }
     try file.erase()
     try file.erase()
@@ -164,7 +164,7 @@ struct RecordFileTests {
   }
 }
 
-@Suite("Where the app keeps things")
+@Suite("The folder of the app")
 struct DeviceFolderTests {
   @Test(
     .proves("M-032"),
@@ -173,7 +173,7 @@ struct DeviceFolderTests {
       (["XDG_STATE_HOME": "state", "HOME": "/home/anna"], "/home/anna/.local/state"),
       (["HOME": "/home/anna"], "/home/anna/.local/state"),
     ])
-  func `it is named by the app's identifier, in the folder of the user's own state`(
+  func `it has the app's identifier, in the user's state folder`(
     environment: [String: String], states: String
   ) {
     let path = DeviceFolder.path(environment: environment) { _ in false }
@@ -184,12 +184,12 @@ struct DeviceFolderTests {
     (["/s/muster"], "/s/muster"), (["/s/muster", "/s/edu.nps.muster"], "/s/edu.nps.muster"),
     (["/s/edu.nps.muster"], "/s/edu.nps.muster"),
   ])
-  func `the folder of an earlier version is used on`(folders: [String], path: String) {
+  func `the folder of an earlier version is still used`(folders: [String], path: String) {
     let environment = ["XDG_STATE_HOME": "/s"]
     #expect(DeviceFolder.path(environment: environment, isThere: folders.contains) == path)
   }
 
-  @Test func `a ledger of no use is set aside, told of, and begun anew`() async throws {
+  @Test func `an unusable ledger is set aside, reported and renewed`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/ledger.json"
     try "{".write(toFile: path, atomically: false, encoding: .utf8)

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(.proves("R-060", "R-061", "R-062"))
-  func `The rows of a table come from a feed, a document, a node or a list`() throws {
+  func `The rows of a table come from four kinds of data`() throws {
     let context = DataContext(values: values)
     func source(
       _ table: DataBinding, _ context: DataContext, _ cell: DataBinding? = nil

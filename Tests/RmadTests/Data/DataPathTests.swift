@@ -14,7 +14,7 @@ import Testing
   private func squeezed(_ text: String) -> String { text.filter { $0 != "\n" && $0 != "\t" } }
 
   @Test(.proves("R-062", "R-071"))
-  func `A path leads through all nodes with its names`() throws {
+  func `A path follows all nodes with its names`() throws {
     let feed = try feed(
       "<a><b><c><status>1</status></c></b><b><c><status>2</status><status>3</status></c></b></a>")
     #expect(try texts("a.b.c.status", feed.top) == ["1", "2", "3"])
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(300))
-  func `Random paths lead where trying everything leads`(seed: UInt64) throws {
+  func `Random paths find the same nodes as an exhaustive search`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let tree = RandomFeed.random(5, &numbers)
     let document = try FeedReader().read(tree.xml(&numbers))
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `The first match is found without looking at the others`() throws {
+  @Test func `The first match is found without visiting the others`() throws {
     let rows = String(repeating: "<a><b>x</b></a>", count: 10_000)
     let document = try feed("<r>\(rows)</r>")
     #expect(try DataPath("a.b").visit(from: document.root) { _ in false } == 2)

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(200))
-  func `A random tree is read as it was written`(seed: UInt64) throws {
+  func `A random tree is read as written`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let tree = RandomFeed.random(5, &numbers)
     let document = try reader.read(tree.xml(&numbers))

@@ -68,7 +68,7 @@ import Testing
     #expect(feed.failure == nil)
   }
 
-  @Test func `Kept content is shown with its time and the failure`() async throws {
+  @Test func `Stored content is shown with its time and the failure`() async throws {
     let feed = try makeFeed()
     try await source.answer(page("old"), loaded: 5, failure: .status(503))
     await feed.load()
@@ -111,7 +111,7 @@ import Testing
     #expect(feed.failure == nil)
   }
 
-  @Test func `A server that always has more is asked for a limited number of pages`() async throws {
+  @Test func `An endless server is asked for a limited number of pages`() async throws {
     let feed = try makeFeed()
     try await source.answer(page("1"))
     await feed.load()
@@ -172,7 +172,7 @@ import Testing
     #expect(texts(feed) == ["1"])
   }
 
-  @Test func `A refresh overtakes a further page`() async throws {
+  @Test func `A refresh replaces a pending page`() async throws {
     let feed = try makeFeed()
     try await source.answer(page("1"))
     await feed.load()

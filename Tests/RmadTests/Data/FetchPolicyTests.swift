@@ -7,7 +7,7 @@ import Testing
     policy.refusal(of: try FetchAddress(text))
   }
 
-  @Test func `Public hosts are allowed, by https alone`() throws {
+  @Test func `Public hosts are allowed over https only`() throws {
     for host in ["example.org", "a.b.example.org:8443", "1.1.1.1", "[2606:4700::1111]"] {
       #expect(try refusal("https://\(host)/x", FetchPolicy()) == nil)
     }
@@ -31,7 +31,7 @@ import Testing
     #expect(try refusal("https://\(host)/", .development) == nil)
   }
 
-  @Test func `A list of hosts allows them and no other`() throws {
+  @Test func `A list of hosts allows only these`() throws {
     let policy = FetchPolicy(hosts: ["News.example.org", "*.cdn.example.org"])
     #expect(try refusal("https://news.example.org/feed", policy) == nil)
     #expect(try refusal("https://NEWS.example.org./feed", policy) == nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(try refusal("https://.cdn.example.org/", open) == .otherHost(".cdn.example.org"))
   }
 
-  @Test func `Addresses in the neighbourhood of private ones are public`() throws {
+  @Test func `Addresses next to private ones are public`() throws {
     for host in [
       "172.15.0.1", "172.32.0.1", "192.167.1.1", "100.63.0.1", "100.128.0.1", "11.0.0.1",
     ] {

@@ -23,7 +23,7 @@ import Testing
 
   private let address = "https://e.org/feed"
 
-  @Test func `A second request carries the validators, and 304 keeps the content`() async throws {
+  @Test func `A second request has the validators, and 304 keeps content`() async throws {
     let fetcher = StubFetcher { _ throws(FetchError) in
       .text("<a>1</a>", [FetchField("ETag", "\"7\""), FetchField("Last-Modified", "Monday")])
     }
@@ -38,7 +38,7 @@ import Testing
     #expect(content.failure == nil)
   }
 
-  @Test func `After a failure the kept content comes with its time and the failure`() async throws {
+  @Test func `After a failure the stored content has its time`() async throws {
     let fetcher = StubFetcher { _ throws(FetchError) in .text("<a>1</a>") }
     _ = try await source(fetcher).load(FeedRequest(address))
     let failures: [(StubFetcher.Answer, FeedFailure)] = [
@@ -60,7 +60,7 @@ import Testing
     #expect(try await source(fetcher).load(FeedRequest(address)).document.root.text == "1")
   }
 
-  @Test func `Without kept content the failure is thrown`() async {
+  @Test func `Without stored content the failure is thrown`() async {
     let fetcher = StubFetcher { _ throws(FetchError) in throw .connectionLost }
     #expect(await failure(source(fetcher), address) == .fetch(.connectionLost))
     fetcher.answer { _ throws(FetchError) in FetchResponse(status: 304) }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `Addresses outside of the policy are not asked`() async {
+  @Test func `Addresses outside of the policy are not requested`() async {
     let fetcher = StubFetcher { _ throws(FetchError) in .text("<a/>") }
     let limited = source(fetcher, policy: FetchPolicy(hosts: ["e.org"]))
     #expect(await failure(limited, "https://f.org/") == .refused(.otherHost("f.org")))
@@ -85,7 +85,7 @@ import Testing
     #expect(fetcher.requests.isEmpty)
   }
 
-  @Test func `Redirects are followed within the policy, and not for ever`() async throws {
+  @Test func `Redirects are limited and obey the policy`() async throws {
     let fetcher = StubFetcher { request throws(FetchError) in
       switch request.address.description {
       case "https://e.org/feed":
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `A redirect never leads from https to plain HTTP`() async {
+  @Test func `A redirect never changes from https to plain HTTP`() async {
     let fetcher = StubFetcher { request throws(FetchError) in
       guard request.address.scheme == .https else { return .text("<a/>") }
       return FetchResponse(status: 302, fields: [FetchField("Location", "http://127.0.0.1/")])
@@ -136,7 +136,7 @@ import Testing
     #expect(fetcher.requests[0].timeout <= .seconds(20))
   }
 
-  @Test func `The charset of the response decides how bytes are read`() async throws {
+  @Test func `The charset of the response is used`() async throws {
     let fetcher = StubFetcher { _ throws(FetchError) in
       FetchResponse(
         status: 200, fields: [FetchField("Content-Type", "text/xml; Charset=\"ISO-8859-1\"")],
@@ -147,7 +147,7 @@ import Testing
     #expect(try await source(fetcher).load(FeedRequest(address)).document.root.text == "é")
   }
 
-  @Test func `Samples come by their names, and then from the other source`() async throws {
+  @Test func `Samples are found by name, and then in the other source`() async throws {
     let fetcher = StubFetcher { _ throws(FetchError) in .text("<a>web</a>") }
     let samples = EmbeddedFeedSource(
       [

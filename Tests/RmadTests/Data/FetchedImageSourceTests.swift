@@ -41,7 +41,7 @@ import Testing
     #expect(fetcher.requests[0].value("Accept")?.hasPrefix("image/") == true)
   }
 
-  @Test func `Each failure is told, and nothing is kept of it`() async {
+  @Test func `Each failure is reported, and not stored`() async {
     let fetcher = StubFetcher { _ throws(FetchError) in throw .tooLarge(.body) }
     let images = source(fetcher, limits: ImageLimits(bytes: 100, filePixels: 100))
     #expect(await failure(images, address) == .fetch(.tooLarge(.body)))
@@ -66,7 +66,7 @@ import Testing
     #expect(await failure(images, address) == nil)
   }
 
-  @Test func `A decoder that breaks its limit is not believed`() async {
+  @Test func `A decoder beyond its limit is refused`() async {
     let answer = response(StubImage.file(20, 20))
     let fetcher = StubFetcher { _ throws(FetchError) in answer }
     let images = FetchedImageSource(
@@ -88,7 +88,7 @@ import Testing
     #expect(fetcher.requests.count == 1)
   }
 
-  @Test func `Without a network the kept file is shown`() async throws {
+  @Test func `Without a network the stored file is shown`() async throws {
     let cache = MemoryFeedCache()
     let answer = response(StubImage.file(4, 4), [FetchField("ETag", "\"1\"")])
     let fetcher = StubFetcher { _ throws(FetchError) in answer }
@@ -124,7 +124,7 @@ import Testing
     #expect(fetcher.requests.count == 51)
   }
 
-  @Test func `Callers of one image share a load, and few load at a time`() async throws {
+  @Test func `Callers of one image share a load, and loads are limited`() async throws {
     let fetcher = HeldFetcher()
     let images = source(fetcher, limits: ImageLimits(loads: 2))
     let tasks = (0..<12).map { number in
@@ -139,7 +139,7 @@ import Testing
     #expect(await fetcher.count == 6)
   }
 
-  @Test func `A load ends when the last caller has left`() async throws {
+  @Test func `A load ends with its last caller`() async throws {
     let fetcher = HeldFetcher()
     let images = source(fetcher, limits: ImageLimits(loads: 1))
     let (one, other) = (

@@ -35,7 +35,7 @@ import Testing
     #expect(failure("<x>\n&b;</x>")?.line == 2)
   }
 
-  @Test func `A web page is called a web page`() {
+  @Test func `A web page is reported as a web page`() {
     #expect(failure("<!DOCTYPE html><html></html>")?.reason == .page)
     #expect(failure("<!doctype HTML><html></html>")?.reason == .page)
   }
@@ -106,7 +106,7 @@ import Testing
     #expect(failure([0xFE, 0xFF, 0xD8, 0x00])?.reason == .encoding("UTF-16"))
   }
 
-  @Test func `Other encodings are read as what they are`() throws {
+  @Test func `Other encodings are read correctly`() throws {
     func text(_ bytes: [UInt8], _ charset: String? = nil) throws -> String {
       try FeedReader().read(bytes, charset: charset).root.text
     }
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(300))
-  func `Random bytes never end the reader`(seed: UInt64) {
+  func `Random bytes never trap`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let alphabet = Array("<>/=!?-[]{}&;#x'\":,a1 \n".utf8) + [0x00, 0x1B, 0x80, 0xC3, 0xFF]
     let bytes = (0..<Int.random(in: 0..<200, using: &numbers)).map { _ in

@@ -43,7 +43,7 @@ struct PathToPartTests {
     }
   }
 
-  @Test func `a path from the root leads there from everywhere`() throws {
+  @Test func `a path from the root works from everywhere`() throws {
     let feed = try FeedReader().read("<r><a/><b><c id='1'/><c id='2'/></b></r>")
     let last = try #require(parts(in: feed.top).last)
     let path = try #require(DataPath(to: last, from: nil))
@@ -57,13 +57,13 @@ struct PathToPartTests {
     ("{\" a\": 1}", nil), ("{\"a\": [[1]]}", nil), ("{\"a-b\": 1}", "a-b"),
     ("<r x-y='1'/>", nil), ("<r y='1'/>", "r-y"),
   ])
-  func `names are written as paths have them, or not at all`(feed: String, path: String?) throws {
+  func `names are escaped for paths, or refused`(feed: String, path: String?) throws {
     let feed = try FeedReader().read(feed)
     let part = try #require(parts(in: feed.top).last)
     #expect(DataPath(to: part, from: feed.top)?.text == path)
   }
 
-  @Test func `no path leads to the start, out of it or to another feed`() throws {
+  @Test func `no path leads to the start, outside or another feed`() throws {
     let feed = try FeedReader().read("<r><a><b/></a><a/></r>")
     let rows = Array(feed.root.children)
     #expect(DataPath(to: .node(rows[0]), from: rows[0]) == nil)
@@ -74,7 +74,7 @@ struct PathToPartTests {
     #expect(try DataPath("r.a.b").index(of: inner, from: feed.top) == nil)
   }
 
-  @Test func `an excerpt is short, and costs as much of any text`() throws {
+  @Test func `an excerpt is short, at a constant cost`() throws {
     let long = String(repeating: "漢字 \n ", count: 200_000)
     let feed = try FeedReader().read("<r><a k=' 1 '>\(long)</a></r>")
     let text = FeedPart.node(feed.root).excerpt(20)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(.proves("R-060", "R-067", "R-077", "R-150"))
-  func `News are shown, continued to their end and sent to the details`() async throws {
+  func `News are shown, loaded to the end and sent to details`() async throws {
     let view = try view([0, 0, 0])
     let context = context(view)
     let (table, cell) = (try binding(view, 101), try binding(view, 120))

@@ -10,7 +10,7 @@ struct BackendNoteTests {
   }
 
   @Test(.proves("R-156"))
-  func `each property with a capability that a backend lacks is noted once, at its first place`()
+  func `each property beyond a backend is noted once`()
     throws
   {
     let notes = try notes(RmadSample.description, .terminal)
@@ -56,7 +56,7 @@ struct BackendNoteTests {
   }
 
   @Test(.proves("R-156"))
-  func `a backend with all capabilities leaves nothing out`() throws {
+  func `a backend with all capabilities omits nothing`() throws {
     let all = RmadBackend("all", capabilities: Set(Capability.allCases))
     for owner in Specimen.owners { #expect(try notes(Specimen(owner).text, all) == []) }
   }

@@ -51,7 +51,7 @@ struct DescribedDataTests {
   }
 
   @Test(.proves("R-077", "R-102", "R-151"), arguments: [ComponentType.cell, .button])
-  func `one object and a list are handed over`(type: ComponentType) throws {
+  func `one object and a list are passed on`(type: ComponentType) throws {
     let one = #"{ "data_type": "text_from_parent_node", "data": "media:content-url" }"#
     let two = #"{ "data_type": "xml", "data": "b", "at_index": "2" }"#
     for (text, count) in [(one, 1), ("[\(one), \(two)]", 2), ("[]", 0)] {
@@ -75,7 +75,7 @@ struct DescribedDataTests {
     #expect(AppDescription.read(negative.text).findings.map(\.property) == ["data"])
   }
 
-  @Test func `paths are kept as they are written`() throws {
+  @Test func `paths are stored as written`() throws {
     for path in ["rss.channel.item", "<root>", "media:content-url", "a-b-c"] {
       let specimen = Specimen(.component(.table)).replacing("data", by: "\"\(path)\"")
       let app = try #require(AppDescription.read(specimen.text).description)

@@ -41,7 +41,7 @@ struct LimitTests {
   }
 
   @Test(arguments: ["", "[]", "5", "null", "\"a\"", "{}", "{ \"controllers\": [] }"])
-  func `what is no description is an error in both ways`(text: String) {
+  func `a text without a description is an error in both modes`(text: String) {
     for tolerance in Tolerance.allCases {
       let reading = AppDescription.read(text, tolerance: tolerance)
       #expect(reading.description == nil)
@@ -56,7 +56,7 @@ struct LimitTests {
   }
 
   @Test(arguments: [(38, true), (39, true), (40, false), (80, false), (99, false), (5_000, false)])
-  func `components nest to a depth`(depth: Int, isAllowed: Bool) {
+  func `the nesting of components is limited`(depth: Int, isAllowed: Bool) {
     let reading = AppDescription.read(
       Specimen.app(Specimen.screen(100_000, nested(depth))), tolerance: .lenient)
     #expect((reading.description != nil) == isAllowed)
@@ -64,7 +64,7 @@ struct LimitTests {
   }
 
   @Test(arguments: [(38, true), (39, true), (40, false), (60, false), (5_000, false)])
-  func `controllers nest to a depth`(depth: Int, isAllowed: Bool) {
+  func `the nesting of controllers is limited`(depth: Int, isAllowed: Bool) {
     let reading = AppDescription.read(Specimen.app(controllers(depth)), tolerance: .lenient)
     #expect((reading.description != nil) == isAllowed)
     #expect(reading.findings.isEmpty == isAllowed)

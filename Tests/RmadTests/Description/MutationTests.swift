@@ -41,7 +41,7 @@ struct MutationTests {
     #expect(layout.places.count > 400)
   }
 
-  @Test func `a member that is removed is missed in its object, or optional`() {
+  @Test func `a removed member is missed in its object, or optional`() {
     for place in places {
       let findings = findings(layout.replacing(place.memberRange, by: ""), place.path)
       let inObject = findings.contains {

@@ -32,7 +32,7 @@ struct PropertyTableTests {
     }
   }
 
-  @Test(.proves("R-156")) func `rows say what backends need for them`() {
+  @Test(.proves("R-156")) func `rows list the capabilities that backends need`() {
     let capabilities = Set(Property.all.compactMap(\.capability))
     #expect(capabilities == Set(Capability.allCases))
     #expect(Property.named("status_bar_hidden", of: .root)?.capability == .statusBar)

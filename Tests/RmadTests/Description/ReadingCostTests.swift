@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(.proves("R-001"))
-  func `each component is made once, and each image loads once`() async throws {
+  func `each component is created once, and each image loaded once`() async throws {
     let images = StubImages(["a.png": StubImage.file(2, 2)])
     let groups = CaseSample.count(10, of: 60)
     let text = description(groups: groups)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test
-  func `views without sizes nested to the limit are shown`() throws {
+  func `views without sizes are shown down to the nesting limit`() throws {
     var inner = ""
     for id in (2..<40).reversed() {
       inner = """

@@ -62,7 +62,7 @@ struct ReadingTests {
   }
 
   @Test(.proves("R-128"), arguments: [("0", 1.0), ("501", 500), ("\"-3\"", 1)])
-  func `a running app takes the nearest number`(text: String, size: Double) throws {
+  func `a running app uses the nearest number`(text: String, size: Double) throws {
     let page = Specimen.app(Specimen.screen(900, label("\"font_size\": \(text)")))
     let app = AppDescription.read(page, tolerance: .lenient).description
     #expect(app?.controllers[0].component(1)?[.fontSize] == size)
@@ -196,7 +196,7 @@ struct ReadingTests {
   }
 
   @Test(.proves("R-143"))
-  func `white text needs a ground that is given`() throws {
+  func `white text needs an explicit background`() throws {
     for type in [ComponentType.textField, .textView] {
       let specimen = Specimen(.component(type)).removing("text_color")
       let given = try #require(AppDescription.read(specimen.text).description)

@@ -35,14 +35,14 @@ struct StructureTests {
   }
 
   @Test(.proves("R-139"), arguments: [ComponentType.button, .cell, .tabBarItem])
-  func `actions lead to the controllers around them`(type: ComponentType) throws {
+  func `actions refer to enclosing controllers`(type: ComponentType) throws {
     let specimen = Specimen(.component(type)).replacing("action_index", by: "9")
     expect(specimen, "R-139", at: "action_index")
     let app = try #require(read(specimen, .lenient).description)
     #expect(app.controllers[0].component(1)?[.actionIndex] == nil)
   }
 
-  @Test(.proves("R-139")) func `the message names the controllers around`() {
+  @Test(.proves("R-139")) func `the message lists the enclosing controllers`() {
     let specimen = Specimen(.component(.tabBarItem)).replacing("action_index", by: "9")
     let finding = read(specimen).findings.first
     #expect(
@@ -96,7 +96,7 @@ struct StructureTests {
     #expect(AppDescription.read(text).findings.map(\.requirements) == [["R-026"]])
   }
 
-  @Test(.proves("R-044")) func `the indicator of a view is in it`() throws {
+  @Test(.proves("R-044")) func `the indicator of a view is inside the view`() throws {
     let specimen = Specimen(.component(.view)).replacing("indicator_id", by: "614")
     expect(specimen, "R-044", at: "indicator_id")
     #expect(
@@ -132,7 +132,7 @@ struct StructureTests {
     "x": 0, "y": 0, "width": 16, "height": 16, "bg_color": "ffffff", "alpha": 1.0
     """
 
-  @Test(.proves("R-025")) func `a tab bar has nothing but items`() {
+  @Test(.proves("R-025")) func `a tab bar has only items`() {
     let items = (8..<10).map {
       """
       { "component_type": "UITabBarItem", "id": \($0), "icon_url": "more", "action_index": 0, \

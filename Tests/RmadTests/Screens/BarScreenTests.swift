@@ -58,7 +58,7 @@ struct BarScreenTests {
   }
 
   @Test(.proves("R-050", "R-053"))
-  func `images that cannot be loaded are left out of a bar`() async throws {
+  func `a bar omits images that cannot be loaded`() async throws {
     let item = "\"icon_url\": \"https://e.org/none.png\", \"action_type\": \"default\""
     let text = tabs("\"background_image\": \"https://e.org/none.png\",", [item, item])
     let stage = try DescribedStage(text, images: StubImages([:]))
@@ -86,7 +86,7 @@ struct BarScreenTests {
       ("cover_vertical", ScreenEntrance.cover), ("cross_dissolve", .dissolve),
       ("flip_horizontal", .flip), ("partial_curl", .curl),
     ])
-  func `a button names the movement of the screen that it opens`(
+  func `a button sets the transition of the screen it opens`(
     name: String, entrance: ScreenEntrance
   ) async throws {
     let stage = try DescribedStage(
@@ -101,7 +101,7 @@ struct BarScreenTests {
   }
 
   @Test(.proves("R-056"))
-  func `an item of a tab bar names the movement of its controller`() async throws {
+  func `an item of a tab bar sets its controller's transition`() async throws {
     let text = tabs(
       "",
       [
@@ -121,7 +121,7 @@ struct BarScreenTests {
   }
 
   @Test(.proves("R-048", "R-049"))
-  func `the title of the way back can be that of the row`() async throws {
+  func `Back can have the title of the row`() async throws {
     let named = "\"back_button_title_source\": \"plain_text\""
     let text = RmadSample.description.replacing(
       named, with: "\"back_button_title_source\": \"from_cell\"")
@@ -153,7 +153,7 @@ struct BarScreenTests {
   }
 
   @Test(.proves("R-036"))
-  func `the parts of the bar of a navigation controller are on all its screens`() async throws {
+  func `a navigation controller's bar parts are on all its screens`() async throws {
     let help = "\"action_index\": 1, \"action_type\": \"default\""
     let bar = PageText.component("RMADButton", 601, PageText.data("Help", help))
     let stack = """

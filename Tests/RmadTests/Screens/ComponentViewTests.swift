@@ -97,7 +97,7 @@ struct ComponentViewTests {
   }
 
   @Test(.proves("R-075", "R-144"))
-  func `a row whose action leads nowhere has no highlight but the mark`() async throws {
+  func `a row without a target has only the mark as highlight`() async throws {
     func highlight(_ action: String) async throws -> RowHighlight {
       let cell = """
         { "component_type": "UITableViewCell", "id": 9, \(PageText.data("item")), "row_height": 16,
@@ -122,7 +122,7 @@ struct ComponentViewTests {
       // A text of two lines fills both units.
       (32, 32, 2, "single_line", 5), (0, 32, 2, "single_line", 4), (40, 16, 1, "none", 4),
     ])
-  func `the line between rows stands below their texts`(
+  func `the separator of rows is below their texts`(
     y: Int, height: Int, lines: Int, style: String, rowHeight: Int
   ) async throws {
     let text = """

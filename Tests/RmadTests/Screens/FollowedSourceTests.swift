@@ -31,7 +31,7 @@ struct FollowedSourceTests {
   }
 
   @Test(.proves("R-005", "R-154"))
-  func `a changed file is on the screen in the turn that reports it`() async throws {
+  func `a changed file is shown in the same turn`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/app.json"
     try Data(sample.utf8).write(to: URL(fileURLWithPath: path))
@@ -53,7 +53,7 @@ struct FollowedSourceTests {
   }
 
   @Test(.proves("R-003", "R-005", "R-154"))
-  func `a changed server is on the screen after one pause of two seconds`() async throws {
+  func `a changed server is shown after a two-second pause`() async throws {
     let (first, second) = (sample, changed)
     let fetcher = StubFetcher { _ throws(FetchError) in .text(first) }
     let pauses = HeldPauses()
@@ -92,7 +92,7 @@ struct FollowedSourceTests {
   }
 
   @Test(.proves("R-154"), arguments: RandomWalks.seeds(3, of: 200))
-  func `versions with the same controllers keep the place in any order`(seed: UInt64) async throws {
+  func `versions with the same controllers keep the position`(seed: UInt64) async throws {
     let tab = """
       { "component_type": "UITabBarItem", "id": 5, "icon_url": "search", "icon_text": "Find",
         "action_index": 1, "action_type": "default" },

@@ -70,7 +70,7 @@ struct LiveUpdateTests {
     #expect(stage.screen.contains("Ferry returns"))
   }
 
-  @Test func `a screen whose controller is gone closes`() async throws {
+  @Test func `a screen of a removed controller closes`() async throws {
     let stage = try DescribedStage()
     await stage.settle()
     stage.test.press(.enter)
@@ -92,7 +92,7 @@ struct LiveUpdateTests {
   }
 
   @Test(.proves("R-005", "R-154"))
-  func `random versions keep the place of the user or say why not`() async throws {
+  func `random versions keep the user's position or give a reason`() async throws {
     // Each entry has the changes of a version, and whether all pages stay.
     let versions = [
       (sample, true),

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(.proves("R-001"))
-  func `the first frame makes only components near the visible part`() async throws {
+  func `the first frame creates only components near the visible part`() async throws {
     let stage = try DescribedStage(page())
     #expect(stage.screen.contains("Text 12"))
     #expect(stage.test.view("component-10") != nil)
@@ -59,13 +59,13 @@ import Testing
     #expect(stage.screen.contains("Text 709"))
   }
 
-  @Test func `a page of fewer components is made at once`() throws {
+  @Test func `a page of fewer components is created at once`() throws {
     let stage = try DescribedStage(page(labels: 400))
     #expect(stage.test.view("component-4") != nil)
   }
 
   @Test(.proves("R-001"))
-  func `the focus moves to components out of sight from the start`() throws {
+  func `the focus moves to invisible components from the start`() throws {
     let stage = try DescribedStage(page())
     #expect(focused(stage) == "component-2")
     stage.test.press(KeyPress(.tab, .shift))
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.screen.contains("Text 709"))
   }
 
-  @Test func `the accessibility description has components out of sight`() throws {
+  @Test func `the accessibility description has invisible components`() throws {
     let stage = try DescribedStage(page())
     let names = stage.test.application.window.semantics.names
     #expect(names.contains("Text 709"))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(.proves("R-154"), arguments: [true, false])
-  func `inputs and the place on a long page stay in a live update`(isStandard: Bool) async throws {
+  func `a live update keeps inputs and position on a long page`(isStandard: Bool) async throws {
     let stage = try DescribedStage(
       page(), components: isStandard ? ComponentVocabulary() : Self.atOnce)
     await stage.settle()
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.screen.contains("Another text"))
   }
 
-  @Test func `a control out of sight gets the focus where none is in sight`() throws {
+  @Test func `an invisible control gets the focus if none is visible`() throws {
     let labels = (0..<1_400).map { component("UILabel", $0 + 10, y: 16 * $0) }
     let button = component("RMADButton", 2, y: 16 * 100)
     let stage = try DescribedStage(app(labels[..<100] + [button] + labels[101...]))
@@ -101,14 +101,14 @@ import Testing
     #expect(stage.test.view("component-1400") == nil)
   }
 
-  @Test func `a component with an indicator out of sight is made with it`() throws {
+  @Test func `an invisible component is created with its indicator`() throws {
     let image = component("RMADImageView", 2, y: 0, #""indicator_id": 3"#)
     let labels = (0..<700).map { component("UILabel", $0 + 10, y: 16 * $0) }
     let text = app([image] + labels + [component("UIActivityIndicatorView", 3, y: 16 * 700)])
     #expect(try DescribedStage(text).test.view("component-3") != nil)
   }
 
-  @Test func `a table at the lower edge is made with the first frame`() throws {
+  @Test func `a table at the lower edge is created with the first frame`() throws {
     let labels = (0..<700).map { component("UILabel", $0 + 10, y: 16 * $0) }
     let table = component(
       "RMADTableView", 2, y: 16 * 700,
@@ -121,12 +121,12 @@ import Testing
     #expect(try DescribedStage(text).test.view("component-2") != nil)
   }
 
-  @Test func `a preview is made at once`() throws {
+  @Test func `a preview is created at once`() throws {
     let test = ScreenTest(try model().makePreview(at: [0]))
     #expect(test.view("component-700") != nil)
   }
 
-  @Test func `a page for browsers without script is made at once`() throws {
+  @Test func `a page without script is created at once`() throws {
     let model = try model()
     model.makesLongPagesAtOnce = true
     #expect(ScreenTest(DescribedApp(model)).view("component-700") != nil)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(.proves("R-001"), arguments: RandomWalks.seeds(6, of: 60))
-  func `a long page ends like one that is made at once`(seed: UInt64) async throws {
+  func `a long page ends like one created at once`(seed: UInt64) async throws {
     var random = SeededRandom(seed: seed)
     let text = randomPage(&random)
     let stages = [try DescribedStage(text), try DescribedStage(text, components: Self.atOnce)]

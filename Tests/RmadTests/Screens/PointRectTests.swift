@@ -22,7 +22,7 @@ struct PointRectTests {
     }
   }
 
-  @Test func `nothing that has a size vanishes, and nothing overflows`() {
+  @Test func `sized components neither vanish nor overflow`() {
     #expect(grid.units(PointRect(x: 1, y: 1, width: 1, height: 1)).size.width == 1)
     #expect(grid.units(PointRect(x: 0, y: 0, width: 0, height: 9)).size.width == 0)
     let huge = PointRect(x: .max, y: .min, width: .max, height: .max)
@@ -33,7 +33,7 @@ struct PointRectTests {
     #expect(grid.units(huge).origin.x > 0)
   }
 
-  @Test func `what reaches an edge in the design reaches it in every size`() {
+  @Test func `a component at an edge reaches it in every size`() {
     let design = PointRect(width: 320, height: 416)
     let table = PointRect(x: 0, y: 48, width: 320, height: 368)
     let wide = table.fitted(from: design, to: PointRect(width: 640, height: 800), leastHeight: 16)

@@ -48,7 +48,7 @@ struct PropertyScreenTests {
   }
 
   @Test(arguments: ["UITextField", "UITextView"])
-  func `text that the user edits has the default colour only on a background of its own`(
+  func `editable text has default colours on its own background only`(
     type: String
   ) async throws {
     let components = [
@@ -62,7 +62,7 @@ struct PropertyScreenTests {
   }
 
   @Test(.proves("R-098", "R-099"))
-  func `a button has colours for its title while it is selected, and for its shadow`() async throws
+  func `a button has colours for a selected title and its shadow`() async throws
   {
     let members = """
       "action_index": 0, "action_type": "default", "text_color": "ffffff",
@@ -80,7 +80,7 @@ struct PropertyScreenTests {
   }
 
   @Test(.proves("R-085", "R-090"))
-  func `a label of one line shrinks to the smallest size of its font`() async throws {
+  func `a label of one line shrinks to its smallest font size`() async throws {
     let stage = try await stage(
       [
         PageText.component("UILabel", 2, PageText.data("a", "\"minimum_font_size\": 9")),
@@ -103,7 +103,7 @@ struct PropertyScreenTests {
   }
 
   @Test(.proves("R-141"))
-  func `components in one that is no view lie in front of it`() async throws {
+  func `components in a component without children are in front`() async throws {
     let stage = try await stage(
       PageText.component(
         "UILabel", 2, PageText.data("Behind"),
@@ -147,7 +147,7 @@ struct PropertyScreenTests {
   private static let feed = "https://e.org/feed.xml"
 
   @Test(.proves("R-115", "R-116", "R-117"))
-  func `the refresh view gives its distance, its arrow and its colours to the list`() async throws {
+  func `the refresh view passes its appearance to the list`() async throws {
     let stage = try DescribedStage(
       RmadSample.description.replacing(
         "\"arrow_color\": \"gray\"", with: "\"arrow_color\": \"red\""))

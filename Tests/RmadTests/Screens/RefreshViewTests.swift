@@ -76,7 +76,7 @@ struct RefreshViewTests {
   }
 
   @Test(.proves("R-115", "R-116", "R-117", "R-118", "R-119"))
-  func `the image and the text have their places while the list is pulled`() async throws {
+  func `the image and the text have positions while pulling`() async throws {
     let stage = try await stage(app(imageX: 16))
     let before = try #require(stage.row("Row 0"))
     try pull(stage, by: 3)
@@ -105,7 +105,7 @@ struct RefreshViewTests {
   }
 
   @Test(.proves("R-116", "R-120"), arguments: [(16, true), (120, false)])
-  func `the indicator runs while data loads, in place of an image beneath it`(
+  func `the indicator runs while loading, in place of its image`(
     imageX: Int, isCovered: Bool
   ) async throws {
     let stage = try await stage(app(imageX: imageX))
@@ -128,7 +128,7 @@ struct RefreshViewTests {
   }
 
   @Test(.proves("R-116"))
-  func `an app without images leaves out the one of a refresh view`() async throws {
+  func `an app without images omits that of a refresh view`() async throws {
     let stage = try await stage(app(imageX: 16), images: false)
     try pull(stage, by: 3)
     #expect(try list(stage).first { $0 is ImageView } == nil)

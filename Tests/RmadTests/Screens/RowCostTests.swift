@@ -87,7 +87,7 @@ struct RowCostTests {
     }
   }
 
-  @Test func `a step binds one row and makes none, however long the feed is`() async throws {
+  @Test func `a step binds one row and creates none`() async throws {
     let short = try await steps(8, bytes: 20_000)
     let long = try await steps(8, bytes: 2_000_000)
     for step in short + long {

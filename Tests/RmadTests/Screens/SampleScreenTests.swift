@@ -11,7 +11,7 @@ struct SampleScreenTests {
   @Test(
     .proves("R-001", "R-004", "R-025", "R-026", "R-034", "R-123", "R-155"),
     arguments: [Look.Name.terminal, .cupertino, .material])
-  func `all its screens are as in the snapshots`(look: Look.Name) async throws {
+  func `all its screens match the snapshots`(look: Look.Name) async throws {
     let stage = try DescribedStage(look: look)
     await stage.settle()
     expectSnapshot(of: stage.test.snapshot, "news", look)
@@ -37,7 +37,7 @@ struct SampleScreenTests {
   }
 
   @Test(.proves("R-046", "R-048", "R-049", "R-072", "R-073", "R-077", "R-151", "R-153"))
-  func `a row opens its story with the values that it sends`() async throws {
+  func `a row opens its story with the sent values`() async throws {
     let stage = try DescribedStage()
     await stage.settle()
     stage.test.press(.down)
@@ -50,7 +50,7 @@ struct SampleScreenTests {
       stage.test.view("component-205", as: TextView.self)?.value.contains("warm spring") == true)
   }
 
-  @Test(.proves("R-021")) func `a screen that hides the tabs lies above them`() async throws {
+  @Test(.proves("R-021")) func `a screen that hides the tabs is above them`() async throws {
     let stage = try DescribedStage()
     await stage.settle()
     #expect(stage.screen.contains("3 … About"))
@@ -96,7 +96,7 @@ struct SampleScreenTests {
   }
 
   @Test(.proves("R-067"))
-  func `the highlight stays in its row when more rows come, also among equal rows`() async throws {
+  func `the highlight stays in its row when more rows arrive`() async throws {
     func page(_ titles: String...) -> String {
       let items = titles.map { "<item><title>\($0)</title></item>" }.joined()
       return "<rss><channel>\(items)</channel></rss>"
@@ -116,7 +116,7 @@ struct SampleScreenTests {
   }
 
   @Test(.proves("R-065", "R-066", "R-115", "R-116", "R-118", "R-119", "R-120", "R-149"))
-  func `the refresh view gives its texts to the list and F5 loads again`() async throws {
+  func `the refresh view passes its texts on, and F5 reloads`() async throws {
     let stage = try DescribedStage()
     await stage.settle()
     let list = try #require(stage.test.view("component-101") as? ListView)
@@ -131,7 +131,7 @@ struct SampleScreenTests {
     #expect(!stage.screen.contains("Ferry returns"))
   }
 
-  @Test func `a failed load says why and can be tried again`() async throws {
+  @Test func `a failed load reports the reason and can be retried`() async throws {
     let stage = try DescribedStage()
     stage.source.fail(.status(503))
     await stage.settle()
@@ -165,7 +165,7 @@ struct SampleScreenTests {
   }
 
   @Test(.proves("R-033", "R-103", "R-106", "R-110"))
-  func `what the user typed comes back after a restart`() async throws {
+  func `a restart restores typed text`() async throws {
     let keeper = MemoryKeeper()
     let stage = try DescribedStage(keeper: keeper)
     stage.test.press("3")
@@ -180,7 +180,7 @@ struct SampleScreenTests {
     #expect(again.test.view("component-403", as: TextField.self)?.value == "Anna")
   }
 
-  @Test(.proves("R-033")) func `Return in a field tells the app its text`() async throws {
+  @Test(.proves("R-033")) func `Return in a field sends its text to the app`() async throws {
     let stage = try DescribedStage()
     var told: [String] = []
     stage.model.onSubmit = { told.append("\($0.id) \($1)") }
@@ -213,7 +213,7 @@ struct SampleScreenTests {
     #expect(stage.screen.contains("built without a"))
   }
 
-  @Test(.proves("R-146", "R-147")) func `bars and indicators have the colours that are described`()
+  @Test(.proves("R-146", "R-147")) func `bars and indicators have the described colours`()
     async throws
   {
     let text = RmadSample.description.replacing("1d3557", with: "123456")

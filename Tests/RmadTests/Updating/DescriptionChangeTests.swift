@@ -41,7 +41,7 @@ import Testing
     #expect(change.components.isEmpty)
   }
 
-  @Test func `Controllers keep their places when others come and go`() throws {
+  @Test func `Controllers keep their positions when others change`() throws {
     let change = try change(
       DescriptionText.app("1", screen(1), screen(2), screen(3)),
       DescriptionText.app("2", screen(4), screen(3), screen(1)))
@@ -55,7 +55,7 @@ import Testing
     #expect(!change.isEmpty)
   }
 
-  @Test func `A controller without a known id is the one at its index`() throws {
+  @Test func `A controller without a known id is matched by its index`() throws {
     let change = try change(
       DescriptionText.app("1", screen(1), screen(2)), DescriptionText.app("2", screen(1), screen(7))
     )

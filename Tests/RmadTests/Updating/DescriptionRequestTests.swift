@@ -11,7 +11,7 @@ import Testing
         == "http://rmad.com/sample.cfm?version=1&app_id=1234&bundle_version=1.0")
   }
 
-  @Test func `Parameters that are there are replaced, and others stay`() {
+  @Test func `Existing parameters are replaced, and others stay`() {
     let request = DescriptionRequest(version: 2, appID: 7, bundleVersion: "1 & 2/ü")
     #expect(
       request.address(at: "https://e.org/?version=9&key=x&app_id=1#top")

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.proves("R-154"))
-  func `A failure of the source is told until the source answers again`() async {
+  func `A failure of the source is reported until it recovers`() async {
     let store = DescriptionStore()
     await store.update(to: first)
     await store.receive(.failure(.status(503)), comparesTexts: false)
@@ -127,7 +127,7 @@ import Testing
     #expect(label(later) == "two")
   }
 
-  @Test func `Only the owner can read the kept description`() async throws {
+  @Test func `Only the owner can read the stored description`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/apps/1234.json"
     await DescriptionStore(file: DescriptionFile(path: path)).update(to: first)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(.proves("R-005"))
-  func `A changed file is taken over, and a bad one reported`() async throws {
+  func `A changed file is applied, and a bad one reported`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/app.json"
     try Data(first.utf8).write(to: URL(fileURLWithPath: path))

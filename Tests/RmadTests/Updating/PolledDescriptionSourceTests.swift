@@ -38,7 +38,7 @@ import Testing
     #expect(await pauses.all == [2, 2, 2, 4, 2].map { Duration.seconds($0) })
   }
 
-  @Test func `Refused addresses are never asked`() async {
+  @Test func `Refused addresses are never requested`() async {
     let fetcher = StubFetcher { _ throws(FetchError) in .text("x") }
     let source = PolledDescriptionSource(
       "https://10.0.0.1/", fetcher: fetcher, policy: FetchPolicy(),
@@ -62,7 +62,7 @@ import Testing
     #expect(poll.delay(.seconds(2)) == .seconds(2))
   }
 
-  @Test func `A failure is reported once until something else happens`() {
+  @Test func `A failure is reported once until another event`() {
     var poll = DescriptionPoll()
     #expect(poll.receive(.success(FetchResponse(status: 500))) == .failure(.status(500)))
     #expect(poll.receive(.success(FetchResponse(status: 500))) == nil)

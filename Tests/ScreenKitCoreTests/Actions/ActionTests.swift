@@ -56,7 +56,7 @@ struct ActionTests {
     #expect(observer.refusals == [.hidden])
   }
 
-  @Test func `who sends an action learns why it was dropped`() throws {
+  @Test func `the sender of an action gets the reason of its refusal`() throws {
     let target = try target(button)
     #expect(app.application.dispatch(.press, on: target) == nil)
     #expect(app.application.dispatch(.sort(column: 0), on: target) == .unhandled)
@@ -99,7 +99,7 @@ struct ActionTests {
     #expect(observer.refusals == [.gone])
   }
 
-  @Test func `an action that fits no view is offered to the screen`() throws {
+  @Test func `an unknown action of a view is offered to the screen`() throws {
     var seen: [Event] = []
     let label = Label("text")
     let screen = TestScreen("screen", label)
@@ -115,7 +115,7 @@ struct ActionTests {
     #expect(observer.refusals.isEmpty)
   }
 
-  @Test func `an action that nobody performs is reported`() throws {
+  @Test func `an unhandled action is reported`() throws {
     try perform(.sort(column: 0), on: button)
     #expect(observer.refusals == [.unhandled])
   }
@@ -126,7 +126,7 @@ struct ActionTests {
     #expect(app.application.focus.view === other)
   }
 
-  @Test func `a pointer reaches the view as it does on a surface with places`() throws {
+  @Test func `a pointer action reaches the view like a pointer event`() throws {
     let log = Log<String>()
     let view = EchoView("drawing", log, focusable: true)
     column.add(view)
@@ -156,7 +156,7 @@ struct ActionTests {
     #expect(observer.refusals.isEmpty)
   }
 
-  @Test func `dismiss closes the panel in front`() throws {
+  @Test func `dismiss closes the front panel`() throws {
     let label = Label("in front")
     let panel = Panel(label)
     app.application.open(panel)
@@ -211,7 +211,7 @@ struct ActionTests {
   }
 
   @Test(arguments: [(0, 3, 4), (0, 1, 2), (0, 0, 5), (1, 0, 0), (0, -1, 0)])
-  func `an edit that a masked text drops is dropped in its recording too`(
+  func `an edit dropped by a masked text is dropped in recordings`(
     line: Int, start: Int, end: Int
   ) throws {
     let field = TextField("Password", text: "éé")
@@ -243,7 +243,7 @@ struct ActionTests {
     #expect(observer.taken == [.action(.edit(edit), on: ViewTarget(path: try target(field).path))])
   }
 
-  @Test func `observers see only stars of a text whose field is gone`() throws {
+  @Test func `observers see only stars of a removed masked field`() throws {
     let field = TextField("Password")
     field.isMasked = true
     column.add(field)
@@ -264,7 +264,7 @@ struct ActionTests {
       ])
   }
 
-  @Test func `observers do not see which key of a pad types a secret`() throws {
+  @Test func `observers do not see the pad's keys for a secret`() throws {
     let field = TextField("PIN")
     field.isMasked = true
     column.add(field)
@@ -281,7 +281,7 @@ struct ActionTests {
     #expect(observer.taken == [.key("*"), .key("*"), .key(KeyPress(.tab))])
   }
 
-  @Test func `observers are called in order and not kept alive`() throws {
+  @Test func `observers are called in order and not retained`() throws {
     weak var gone: Observer?
     do {
       let short = Observer()

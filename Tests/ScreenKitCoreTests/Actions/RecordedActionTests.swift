@@ -52,7 +52,7 @@ struct RecordedActionTests {
   }
 
   @Test(arguments: RandomWalks.seeds(8))
-  func `each action is read back as it was written`(seed: UInt64) {
+  func `each action is read back as written`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let target = RecordedActionTests.target(&random)
@@ -67,7 +67,7 @@ struct RecordedActionTests {
     "edit 0 0:2 0:1 - - text", "edit 0 0:0 0:1 0:0 - text", "pointer 0 down left 0:0 above 0 1",
     "pointer 0 move 0:0 inside 256 1", "sort 0 99999999999999999999", "sort 0 1 less",
   ])
-  func `a line that is no action is refused`(line: String) {
+  func `an invalid action line is refused`(line: String) {
     #expect(RecordedAction(line) == nil)
   }
 

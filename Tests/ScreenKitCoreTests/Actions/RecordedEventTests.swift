@@ -36,7 +36,7 @@ struct RecordedEventTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `each event of a user is read as it was written`(seed: UInt64) throws {
+  func `each event of a user is read as written`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let event = Self.event(&random)

@@ -19,26 +19,26 @@ struct ApplicationCommandTests {
   }
 
   @Test(arguments: [KeyPress("+"), KeyPress("=")])
-  func `each of a command's keys does it`(key: KeyPress) {
+  func `each key of a command performs it`(key: KeyPress) {
     declare("More", "+", "=")
     TestApp(screen).press(key)
     #expect(log.entries == ["More"])
   }
 
-  @Test func `a key held down repeats its command, and one that goes up does nothing`() {
+  @Test func `a held key repeats its command, and a release does nothing`() {
     declare("More", "+")
     let app = TestApp(screen)
     app.press(KeyPress("+", phase: .repeat), KeyPress("+", phase: .up))
     #expect(log.entries == ["More"])
   }
 
-  @Test func `modifiers make another key`() {
+  @Test func `modifiers make a different key`() {
     declare("More", "+")
     TestApp(screen).press(KeyPress("+", .control), KeyPress("+", .alt))
     #expect(log.isEmpty)
   }
 
-  @Test func `the first of two commands with the same key is done`() {
+  @Test func `the first of two commands with one key is performed`() {
     declare("One", "x")
     declare("Two", "x")
     TestApp(screen).press("x")
@@ -78,7 +78,7 @@ struct ApplicationCommandTests {
   }
 
   @Test(.proves("F-060"))
-  func `a question mark lists the keys of the screens in front, and of the application`() throws {
+  func `the question mark lists keys of the screens and the application`() throws {
     declare("More", "+", "=")
     let app = TestApp(TestContainer("Outer", log: Log(), showing: screen))
     app.press("?")
@@ -92,7 +92,7 @@ struct ApplicationCommandTests {
   }
 
   @Test(arguments: [KeyPress(.escape), KeyPress(.enter), KeyPress("?"), KeyPress("q")])
-  func `the list of keys closes by any key that one would try`(key: KeyPress) {
+  func `the usual keys close the list of keys`(key: KeyPress) {
     let app = TestApp(screen)
     app.press("?")
     #expect(app.application.window.panel != nil)
@@ -101,7 +101,7 @@ struct ApplicationCommandTests {
     #expect(app.application.state == .active)
   }
 
-  @Test func `a panel leaves the application only the way out`() {
+  @Test func `with a panel the application only has the quit command`() {
     declare("More", "+")
     let app = TestApp(screen)
     app.application.open(Panel(Button("inside")))
@@ -112,7 +112,7 @@ struct ApplicationCommandTests {
     #expect(app.application.state == .notRunning)
   }
 
-  @Test func `a panel stands behind the next one, and cannot close that`() {
+  @Test func `a panel is behind the next one, and cannot close it`() {
     let app = TestApp(screen)
     let (first, second) = (Panel(View()), Panel(View()))
     app.application.open(first)
@@ -127,7 +127,7 @@ struct ApplicationCommandTests {
   }
 
   @Test(.proves("F-048"))
-  func `opening and closing a panel makes no call of a screen's life`() {
+  func `opening and closing a panel makes no lifecycle calls`() {
     let app = TestApp(screen)
     _ = screen.log.take()
     app.press("?")

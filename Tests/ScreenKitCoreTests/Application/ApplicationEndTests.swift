@@ -23,7 +23,7 @@ struct ApplicationEndTests {
     #expect(app.application.state == .notRunning)
   }
 
-  @Test func `the system's request ends it, and says that it did`() {
+  @Test func `the system's request ends it, with that reason`() {
     app.request(.terminate)
     #expect(app.ending == "terminated")
   }
@@ -34,7 +34,7 @@ struct ApplicationEndTests {
     #expect(log.entries == ["screen.pause", "screen.destroy"])
   }
 
-  @Test func `it ends after the turn, once, whoever else asks`() {
+  @Test func `it ends once after the turn, for any number of requests`() {
     screen.onEvent = { [unowned app, log] event in
       app.application.quit()
       app.application.quit()
@@ -46,7 +46,7 @@ struct ApplicationEndTests {
     #expect(app.outcomes.count == 1)
   }
 
-  @Test func `afterwards nothing that is asked for happens`() {
+  @Test func `requests after the end have no effect`() {
     app.request(.terminate)
     _ = log.take()
     let shown = app.surface.showCount
@@ -64,7 +64,7 @@ struct ApplicationEndTests {
     #expect(app.outcomes.count == 1)
   }
 
-  @Test func `what the last calls ask for does not happen any more`() {
+  @Test func `requests of the last calls have no effect`() {
     screen.onEvent = { [log] _ in
       log.write("event")
       return true
@@ -77,7 +77,7 @@ struct ApplicationEndTests {
     #expect(log.entries == ["screen.pause", "screen.destroy"])
   }
 
-  @Test func `a screen that ends the app in its appear leaves in order`() {
+  @Test func `a screen that ends the app in appear leaves in order`() {
     let brief = TestScreen("brief", log: log)
     brief.on[.appear] = { $0.application?.quit() }
     let app = TestApp(brief)

@@ -11,7 +11,7 @@ struct ApplicationErrorTests {
   ]
 
   @Test(arguments: [TestScreen.Hook.appear, .pause])
-  func `an error of appear or pause is shown, and the app goes on`(hook: TestScreen.Hook) {
+  func `an error of appear or pause is shown, and the app continues`(hook: TestScreen.Hook) {
     let app = app(failingIn: hook)
     app.request(.enterBackground)
     app.request(.enterForeground)
@@ -29,7 +29,7 @@ struct ApplicationErrorTests {
   }
 
   @Test(arguments: [TestScreen.Hook.pause, .destroy])
-  func `an error on the way to the end is the outcome`(hook: TestScreen.Hook) {
+  func `an error during the end is the outcome`(hook: TestScreen.Hook) {
     let app = app(failingIn: hook)
     app.application.quit()
     #expect(app.failure == Refusal(reason: "\(hook)"))
@@ -37,7 +37,7 @@ struct ApplicationErrorTests {
   }
 
   @Test(arguments: TestScreen.Hook.allCases)
-  func `the delegate may deal with it, and the app goes on`(hook: TestScreen.Hook) {
+  func `the delegate may handle it, and the app continues`(hook: TestScreen.Hook) {
     let app = app(failingIn: hook, recovers: true)
     app.request(.enterBackground)
     app.request(.enterForeground)
@@ -49,7 +49,7 @@ struct ApplicationErrorTests {
     #expect(app.outcomes.count == 1)
   }
 
-  @Test func `a container does not appear when what it shows cannot be made`() {
+  @Test func `a container without its child does not appear`() {
     let log = Log<String>()
     let inner = TestScreen("inner", log: log)
     inner.on[.makeView] = { _ in throw Refusal() }
@@ -60,7 +60,7 @@ struct ApplicationErrorTests {
   }
 
   @Test(arguments: Source.allCases)
-  func `an error from anything that a screen does is shown`(source: Source) {
+  func `an error from any work of a screen is shown`(source: Source) {
     let app = TestApp(FailingScreen())
     source.provoke(app)
     #expect(app.messages == ["\(Refusal(reason: "\(source)"))"])
@@ -69,7 +69,7 @@ struct ApplicationErrorTests {
     #expect(app.messages.isEmpty)
   }
 
-  @Test func `an error names its type, and offers no other attempt by itself`() throws {
+  @Test func `an error shows its type, without a retry`() throws {
     let app = TestApp(FailingScreen())
     app.application.run { throw Refusal(reason: "no") }
     let panel = try #require(app.application.window.panel)
@@ -89,7 +89,7 @@ struct ApplicationErrorTests {
   }
 
   @Test(arguments: Source.allCases)
-  func `or is dealt with, and the next one comes as well`(source: Source) {
+  func `or is handled, and the next one is reported as well`(source: Source) {
     let app = TestApp(FailingScreen())
     app.recovers = true
     source.provoke(app)
@@ -98,7 +98,7 @@ struct ApplicationErrorTests {
     #expect(app.application.state == .active)
   }
 
-  @Test func `the first error on the way to the end is the outcome`() {
+  @Test func `the first error during the end is the outcome`() {
     let screen = TestScreen()
     for hook in [TestScreen.Hook.appear, .pause, .destroy] {
       screen.on[hook] = { _ in throw Refusal(reason: "\(hook)") }
@@ -109,7 +109,7 @@ struct ApplicationErrorTests {
     #expect(app.errors.entries.map(\.reason) == ["appear", "pause", "destroy"])
   }
 
-  @Test func `an error does not keep other observers from what they were to hear`() {
+  @Test func `an error does not prevent calls of other observers`() {
     let person = Person()
     let screen = TestScreen()
     let app = TestApp(screen)

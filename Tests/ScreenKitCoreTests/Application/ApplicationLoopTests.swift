@@ -9,7 +9,7 @@ struct ApplicationLoopTests {
   private let log = Log<String>()
   private let screen = TestScreen()
 
-  @Test func `starting shows once, and each turn shows once, however much happens in it`() {
+  @Test func `the start and each turn show one frame`() {
     let surface = NullSurface()
     let application = Application(root: screen, surface: surface, clock: ManualClock())
     #expect(surface.showCount == 0)
@@ -28,7 +28,7 @@ struct ApplicationLoopTests {
     #expect(app.clock.pendingCount == 0)
   }
 
-  @Test func `an event posted while one is dealt with waits until that is done`() {
+  @Test func `an event posted during another waits for its end`() {
     let app = TestApp(screen)
     screen.onEvent = { [log, unowned app] event in
       guard case .key(let press) = event else { return false }
@@ -43,7 +43,7 @@ struct ApplicationLoopTests {
     #expect(app.surface.showCount == shown + 1)
   }
 
-  @Test func `an action asked for in a turn is a later part of it`() {
+  @Test func `an action requested in a turn is a later part of it`() {
     let app = TestApp(screen)
     let shown = app.surface.showCount
     app.application.run { [log, application = app.application] in
@@ -54,7 +54,7 @@ struct ApplicationLoopTests {
     #expect(app.surface.showCount == shown + 1)
   }
 
-  @Test func `what is posted while the surface shows is a turn of its own`() {
+  @Test func `work posted during a frame is a separate turn`() {
     let app = TestApp(screen)
     let shown = app.surface.showCount
     app.surface.onShow = { [log, app] in
@@ -67,7 +67,7 @@ struct ApplicationLoopTests {
     #expect(app.surface.showCount == shown + 2)
   }
 
-  @Test func `an error while the surface shows is shown in a turn of its own`() {
+  @Test func `an error during a frame is shown in a separate turn`() {
     let app = TestApp(screen)
     let shown = app.surface.showCount
     app.surface.onShow = { [unowned app] in
@@ -103,7 +103,7 @@ struct ApplicationLoopTests {
     }
   }
 
-  @Test func `a new size goes to the surface, and is shown`() {
+  @Test func `a new size reaches the surface, and is shown`() {
     let app = TestApp(screen)
     let sizes = [SurfaceSize(width: 9, height: 3), SurfaceSize(width: 0, height: 0)]
     app.application.dispatch(sizes.map(Event.resized))
@@ -111,7 +111,7 @@ struct ApplicationLoopTests {
     #expect(app.surface.showCount == 2)
   }
 
-  @Test func `before its start an app deals with nothing`() {
+  @Test func `before its start an app handles nothing`() {
     let app = TestApp(screen, starts: false)
     app.press("x")
     app.application.run { [log] in log.write("ran") }

@@ -53,7 +53,7 @@ struct ApplicationStateTests {
   @Test(
     .proves("F-079", "F-080", "F-081", "F-082", "F-083"), arguments: Array(table.keys),
     Move.allCases)
-  func `each move leads through the states that it must`(
+  func `each move passes the required states`(
     from state: ApplicationState, move: Move
   ) throws {
     let app = try app(in: state)
@@ -62,7 +62,7 @@ struct ApplicationStateTests {
   }
 
   @Test(.proves("F-078"))
-  func `an app is not running, then inactive while its first screen comes up, then active`() {
+  func `an app becomes inactive for its first screen, then active`() {
     let screen = TestScreen()
     var seen: [ApplicationState?] = []
     screen.on[.create] = { seen.append($0.application?.state) }
@@ -75,7 +75,7 @@ struct ApplicationStateTests {
   }
 
   @Test(.proves("F-101"))
-  func `the background pauses what is in front, and the foreground brings it back`() {
+  func `the background pauses the front screen, the foreground resumes it`() {
     let log = Log<String>()
     let app = TestApp(TestScreen("screen", log: log))
     _ = log.take()
@@ -91,7 +91,7 @@ struct ApplicationStateTests {
   }
 
   @Test(.proves("F-083"))
-  func `out of sight an app receives no input and shows nothing`() {
+  func `an invisible app receives no input and shows nothing`() {
     let screen = TestScreen()
     let log = Log<Event>()
     screen.onEvent = { event in
@@ -112,7 +112,7 @@ struct ApplicationStateTests {
     #expect(app.surface.showCount == shown + 1)
   }
 
-  @Test func `what is in sight is in the foreground`() {
+  @Test func `visible apps are in the foreground`() {
     let states: [ApplicationState] = [.notRunning, .inactive, .active, .background, .suspended]
     #expect(states.filter(\.isInForeground) == [.inactive, .active])
   }

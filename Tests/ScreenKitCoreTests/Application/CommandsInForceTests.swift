@@ -3,7 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("What a backend asks an application", .leakFree)
+@Suite("The interface between backends and an application", .leakFree)
 struct CommandsInForceTests {
   private final class Editor: Controller {
     override func makeView() -> View { Button("text") }
@@ -24,7 +24,7 @@ struct CommandsInForceTests {
 
   private let app = TestApp(Editor())
 
-  @Test func `the commands in force are those of the screens and the application`() {
+  @Test func `available commands are those of the screens and the application`() {
     let sections = app.application.commandsInForce
     #expect(sections.map(\.title) == ["Editor", ""])
     #expect(sections.first?.commands.map(\.name) == ["Save"])
@@ -33,7 +33,7 @@ struct CommandsInForceTests {
     #expect(!app.application.hasCommand(for: "x"))
   }
 
-  @Test func `a panel keeps the commands of screens away`() {
+  @Test func `a panel blocks the commands of screens`() {
     app.application.open(Panel(Button("OK")))
     #expect(app.application.commandsInForce.map(\.title) == [""])
   }
@@ -67,7 +67,7 @@ struct CommandsInForceTests {
     #expect(app.application.commandsInForce.map(\.title) == ["Editor", ""])
   }
 
-  @Test func `an added command is in force on every screen`() {
+  @Test func `an added command is available on every screen`() {
     app.application.add(Command("Redraw", keys: [KeyPress("l", .control)]) {})
     #expect(app.application.commandsInForce.last?.commands.last?.name == "Redraw")
   }

@@ -37,7 +37,7 @@ private final class Editing: Controller {
     #expect(screen.outcomes.take() == [.success(.exited(0))])
   }
 
-  @Test func `where no program can be shown nothing moves`() {
+  @Test func `without a possible program nothing changes`() {
     let app = TestApp(screen)
     _ = app.states.take()
     app.press("e")
@@ -45,7 +45,7 @@ private final class Editing: Controller {
     #expect(screen.outcomes.take() == [.failure(.unavailable)])
   }
 
-  @Test func `an app that ended meanwhile is told nothing`() {
+  @Test func `an app that ended meanwhile gets no result`() {
     let app = TestApp(screen)
     var finish: ((ExternalProgram.Outcome) -> Void)?
     app.application.ports.runProgram = { finish = $1 }

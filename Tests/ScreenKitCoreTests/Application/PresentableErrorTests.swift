@@ -31,7 +31,7 @@ struct PresentableErrorTests {
     return titles
   }
 
-  @Test func `one is shown with its title and message, and the app goes on`() {
+  @Test func `one is shown with title and message, and the app continues`() {
     app.application.run { throw Offline() }
     #expect(dialogs.map(\.title) == ["No connection"])
     #expect(dialogs.map(\.message) == ["The server does not answer. Check the cable."])
@@ -48,21 +48,21 @@ struct PresentableErrorTests {
     #expect(texts.suffix(2) == ["host 10.0.0.1", "Close"])
   }
 
-  @Test func `one that says nothing of itself is described`() {
+  @Test func `one without its own description gets one`() {
     struct Plain: PresentableError, CustomStringConvertible { let description = "plain" }
     app.application.run { throw Plain() }
     #expect(dialogs.map(\.title) == ["That did not work"])
     #expect(dialogs.map(\.message) == ["plain"])
   }
 
-  @Test func `the delegate comes first`() {
+  @Test func `the delegate has priority`() {
     app.recovers = true
     app.application.run { throw Offline() }
     #expect(dialogs.isEmpty)
     #expect(app.application.state == .active)
   }
 
-  @Test func `one that is shown already is not shown twice, and another one is shown too`() {
+  @Test func `an error shown already is not repeated, and others are shown`() {
     for _ in 0..<100 { app.application.run { throw Offline() } }
     #expect(dialogs.count == 1)
     app.application.run { throw Offline(message: "other") }
@@ -82,19 +82,19 @@ struct PresentableErrorTests {
   }
 
   @Test(arguments: [TestScreen.Hook.create, .makeView, .connect, .refresh])
-  func `one in the making of a screen ends the app`(hook: TestScreen.Hook) {
+  func `one in the creation of a screen ends the app`(hook: TestScreen.Hook) {
     let broken = TestScreen()
     broken.on[hook] = { _ in throw Offline() }
     #expect(TestApp(broken).ending == "failed")
   }
 
-  @Test func `one on the way to the end is what the app ends with`() {
+  @Test func `one during the end is the outcome`() {
     screen.on[.pause] = { _ in throw Offline() }
     app.application.quit()
     #expect(app.ending == "failed")
   }
 
-  @Test func `one of a task can be tried again, as often as it fails`() async {
+  @Test func `one of a task can be retried repeatedly`() async {
     var failures = 2
     screen.task { [log] _ in
       log.write("try")
@@ -113,7 +113,7 @@ struct PresentableErrorTests {
     #expect(dialogs.isEmpty)
   }
 
-  @Test func `the user may also leave it at that`() async {
+  @Test func `the user may also dismiss it`() async {
     screen.task { [log] _ in
       log.write("try")
       throw Offline()
@@ -125,19 +125,19 @@ struct PresentableErrorTests {
     #expect(dialogs.isEmpty)
   }
 
-  @Test func `one that is not worth it is not offered again`() async {
+  @Test func `one that declines a retry has no retry button`() async {
     screen.task { _ in throw Offline(isWorthRetrying: false) }
     await app.application.waitUntilIdle()
     #expect(buttons == ["Close"])
   }
 
-  @Test func `an error that says nothing of it is not offered again either`() async {
+  @Test func `an error without a declaration has no retry button`() async {
     screen.task { _ in throw Refusal() }
     await app.application.waitUntilIdle()
     #expect(buttons == ["Close"])
   }
 
-  @Test func `a task may take its errors itself, and pass on what it cannot deal with`() async {
+  @Test func `a task may handle errors itself, and pass others on`() async {
     screen.task(onError: { [log] screen, error in
       log.write("\(screen.name): \(error is Offline)")
       throw Offline(title: "passed on")
@@ -147,7 +147,7 @@ struct PresentableErrorTests {
     #expect(dialogs.map(\.title) == ["passed on"])
   }
 
-  @Test func `a screen can show any error itself, with a way to try again`() {
+  @Test func `a screen can show any error itself, with a retry`() {
     app.application.present(Refusal(reason: "no"), retry: { [log] in log.write("again") })
     #expect(dialogs.map(\.message) == ["\(Refusal(reason: "no"))"])
     app.press(KeyPress(.enter))

@@ -35,7 +35,7 @@ struct RuntimeWarningTests {
     return application
   }
 
-  @Test func `a wrong command name in a key map is told at the start`() throws {
+  @Test func `an unknown command in a key map is reported at the start`() throws {
     start(keys: try KeyMap(["Quitt": ["F2"], "Back": ["F3"]]))
     let known = ["Back", "Commands", "Keys", "Next control", "Previous control", "Quit"]
     #expect(witness.warnings == [.unknownCommand("Quitt", known: known)])
@@ -43,7 +43,7 @@ struct RuntimeWarningTests {
   }
 
   #if DEBUG
-    @Test func `views of one id are told with the id and the screen`() {
+    @Test func `views with one id are reported with the id and the screen`() {
       let views = ["name", "name", "name", "other"].map { id in
         let field = TextField()
         field.id = ViewID(id)
@@ -65,7 +65,7 @@ struct RuntimeWarningTests {
       #expect(witness.warnings.isEmpty)
     }
 
-    @Test func `negative lengths are told with the view`() {
+    @Test func `negative lengths are reported with the view`() {
       let label = Label("Total")
       label.layout.width = .init(minimum: -3)
       label.layout.padding.start = -1
@@ -80,7 +80,7 @@ struct RuntimeWarningTests {
         ])
     }
 
-    @Test func `negative lengths of containers and lists are told`() {
+    @Test func `negative lengths of containers and lists are reported`() {
       let list = List(["row"])
       list.rowHeight = -1
       let grid = Grid(columns: [GridColumn(flex: -2)], columnSpacing: -1, rowSpacing: -1) {}
@@ -106,7 +106,7 @@ struct RuntimeWarningTests {
     }
   #endif
 
-  @Test func `what the delegate leaves goes to the driver`() throws {
+  @Test func `warnings that the delegate leaves go to the driver`() throws {
     let keys = try KeyMap(["Quitt": ["F2"]])
     var left: [RuntimeWarning] = []
     start(keys: keys) { $0.ports.onWarning = { left.append($0) } }
@@ -116,7 +116,7 @@ struct RuntimeWarningTests {
     #expect(left.count == 1)
   }
 
-  @Test func `an app without mistakes is told nothing`() {
+  @Test func `an app without mistakes gets no warnings`() {
     start(Column { Button("OK") })
     #expect(witness.warnings.isEmpty)
   }
@@ -128,7 +128,7 @@ struct RuntimeWarningTests {
     .duplicateCommandID("Save", screen: "Editor"),
     .negativeLength("flex", -1, view: "Label", screen: "Editor"),
   ])
-  func `each names what is wrong in a sentence`(warning: RuntimeWarning) {
+  func `each warning describes the mistake in a sentence`(warning: RuntimeWarning) {
     let text = warning.description
     #expect(text.contains(/\. \(SK\d{3}\)$/))
     #expect(text.contains("Editor: ") || text.contains("\"Sav\""))

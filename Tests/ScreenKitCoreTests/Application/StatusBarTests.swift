@@ -100,7 +100,7 @@ struct StatusBarTests {
     #expect(lines(test)[9] == " 9:41" + String(repeating: " ", count: 29) + "Saved")
   }
 
-  @Test func `a screen reader hears what changes`() {
+  @Test func `a screen reader announces changes`() {
     let (_, test) = show(AppStatus("Saving", detail: "1 of 2", progress: .fraction(0.5)))
     let nodes = test.application.window.semantics.children.suffix(3)
     #expect(nodes.map(\.name) == ["Saving", "", "1 of 2"])

@@ -17,7 +17,7 @@ private struct Failure: Error {}
 
 @MainActor
 @Suite(.leakFree) struct TimeChangeTests {
-  @Test func `screens learn that the time has jumped`() {
+  @Test func `screens are notified of a change of the time`() {
     let screen = Screen()
     let test = ScreenTest(screen)
     #expect(screen.calls == 0)
@@ -25,14 +25,14 @@ private struct Failure: Error {}
     #expect(screen.calls == 1)
   }
 
-  @Test func `screens learn of it in the background as well`() {
+  @Test func `screens in the background are notified as well`() {
     let screen = Screen()
     let test = ScreenTest(screen)
     test.send(.application(.enterBackground), .application(.timeChanged))
     #expect(screen.calls == 1)
   }
 
-  @Test func `an error while the time is shown anew is told`() {
+  @Test func `an error in the notification is reported`() {
     let screen = Screen()
     screen.failure = Failure()
     let test = ScreenTest(screen)

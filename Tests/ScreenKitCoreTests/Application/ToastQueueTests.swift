@@ -17,7 +17,7 @@ struct ToastQueueTests {
     #expect(queue.advance() == .nothing)
   }
 
-  @Test func `the same message gets more time and waits once`() {
+  @Test func `a repeated message gets more time and waits once`() {
     var queue = ToastQueue()
     _ = queue.add(toast("a"))
     #expect(queue.add(toast("a")) == .show(toast("a")))
@@ -26,7 +26,7 @@ struct ToastQueueTests {
     #expect(queue.waiting == [toast("b")])
   }
 
-  @Test func `an urgent message is first, and what it covers comes back`() {
+  @Test func `an urgent message is first, and then the covered one`() {
     var queue = ToastQueue()
     _ = queue.add(toast("a"))
     #expect(queue.add(toast("!", isUrgent: true)) == .show(toast("!", isUrgent: true)))

@@ -59,7 +59,7 @@ struct ToastTests {
     #expect(!test.screen.contains("two"))
   }
 
-  @Test func `a press dismisses it and nothing else`() {
+  @Test func `a press only dismisses it`() {
     let (screen, test) = show()
     test.application.show(Toast("Saved"))
     test.application.run {}
@@ -69,7 +69,7 @@ struct ToastTests {
     #expect(screen.presses == 1)
   }
 
-  @Test func `it stays in front of a dialog, which a press on it does not close`() {
+  @Test func `it stays before a dialog, and a press closes only it`() {
     let (screen, test) = show()
     test.application.show(Toast("Saved"))
     test.application.run {
@@ -80,7 +80,7 @@ struct ToastTests {
     #expect(!test.screen.contains("Saved") && test.screen.contains("Sure?"))
   }
 
-  @Test func `a screen reader hears it`() {
+  @Test func `a screen reader announces it`() {
     let (_, test) = show()
     test.application.show(Toast("Saved", tint: .warning))
     let last = test.application.window.semantics.children.last

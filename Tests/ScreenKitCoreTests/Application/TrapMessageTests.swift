@@ -9,7 +9,7 @@ struct TrapMessageTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
   }
 
-  @Test func `a view is named with those around it`() async {
+  @Test func `a view is reported with its parents`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let picker = Picker("Size", ["S", "M"])
@@ -23,7 +23,7 @@ struct TrapMessageTests {
     #expect(TrapMessageTests.says(result, message))
   }
 
-  @Test func `a view inside itself is named with its path`() async {
+  @Test func `a view inside itself is reported with its path`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let outer = Column {}
@@ -44,7 +44,7 @@ struct TrapMessageTests {
     #expect(TrapMessageTests.says(result, "value: RadioGroup has no choice 4"))
   }
 
-  @Test func `a path that reads nothing observed, with its model`() async {
+  @Test func `a path without observed properties, with its model`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Person().observe(\.note) { _ in } }
     }

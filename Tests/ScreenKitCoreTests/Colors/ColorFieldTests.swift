@@ -53,7 +53,7 @@ struct ColorFieldTests {
     #expect(screen.color.field.message == "must be six hexadecimal digits, such as ff8800")
   }
 
-  @Test func `a text too short is an error only when it is finished`() {
+  @Test func `an incomplete text is an error only at the end`() {
     let (screen, test) = show()
     test.type("ff8")
     #expect(screen.color.field.message == nil)
@@ -140,7 +140,7 @@ struct ColorFieldTests {
     #expect(screen.log.entries.last == "ff8000" && !screen.color.isOpen)
   }
 
-  @Test func `the saved text returns, even one that is no colour`() {
+  @Test func `the saved text is restored, even if it is no colour`() {
     let keeper = MemoryKeeper()
     let (_, test) = show(keeper)
     test.type("ff80")
@@ -162,7 +162,7 @@ struct ColorFieldTests {
     #expect(try !screen.color.handle(.key(KeyPress(.down))))
   }
 
-  @Test func `screen readers hear the colour by name and digits`() throws {
+  @Test func `screen readers announce the colour by name and digits`() throws {
     let (screen, test) = show()
     screen.color.value = ColorFieldTests.orange
     let node = test.application.window.semantics.children.first
@@ -178,7 +178,7 @@ struct ColorFieldTests {
     ("ffff00", "yellow"), ("00ff00", "green"), ("008080", "dark teal"), ("0000ff", "blue"),
     ("a0c0ff", "light blue"), ("8000ff", "purple"), ("ff00a0", "pink"),
   ])
-  func `a colour has the name that people use`(hex: String, name: String) throws {
+  func `a colour has its usual name`(hex: String, name: String) throws {
     let swatch = ColorPalette([try #require(TextColor(hex: hex))])
     #expect(swatch.accessibleValue == "\(name), \(hex)")
   }

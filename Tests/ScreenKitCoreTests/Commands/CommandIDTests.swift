@@ -27,7 +27,7 @@ struct CommandIDTests {
     #expect(Command("Sichern", id: "Save", keys: []) {}.name == "Sichern")
   }
 
-  @Test func `a key map with English names gives translated commands their keys`() throws {
+  @Test func `a key map with English names works for translated commands`() throws {
     let keys = try KeyMap(["Save": ["F2"], "Save all": ["F3"], "Alles sichern": ["F4"]])
     let test = ScreenTest(Screen(log), keys: keys)
     for key in [2, 3, 4] { test.press(KeyPress(.function(key))) }
@@ -37,7 +37,7 @@ struct CommandIDTests {
     #expect(test.application.root.commands.map(\.id) == ["Save", "Save all"])
   }
 
-  @Test func `two commands of one screen with one id are reported once`() {
+  @Test func `commands of a screen with one id are reported once`() {
     let test = ScreenTest(Screen(log, twin: "Save"))
     #expect(test.warnings == [.duplicateCommandID("Save", screen: "Screen")])
     #expect(ScreenTest(Screen(log, twin: "Other")).warnings.isEmpty)
@@ -45,7 +45,7 @@ struct CommandIDTests {
     #expect(ScreenTest(Screen(log, twin: "Quit")).warnings.isEmpty)
   }
 
-  @Test func `two commands of the application with one id are reported at the start`() {
+  @Test func `application commands with one id are reported at the start`() {
     let application = Application(
       root: Screen(log), surface: NullSurface(), clock: ManualClock())
     var warnings: [RuntimeWarning] = []
@@ -55,7 +55,7 @@ struct CommandIDTests {
     #expect(warnings == [.duplicateCommandID("Back", screen: "Application")])
   }
 
-  @Test func `two items of a menu with one id are reported when it opens`() {
+  @Test func `items of a menu with one id are reported at its opening`() {
     final class Rows: Controller {
       let list = List(["row"])
       override func makeView() -> View { list }

@@ -26,7 +26,7 @@ struct CommandPaletteTests {
   }
 
   @Test(arguments: [KeyPress("p", .control), KeyPress(.function(1))])
-  func `it opens and closes by the same key and lists what can be done, the screen's first`(
+  func `one key opens and closes it, with the screen's commands first`(
     key: KeyPress
   ) {
     press(key)
@@ -37,7 +37,7 @@ struct CommandPaletteTests {
     #expect(application.window.panel == nil)
   }
 
-  @Test func `each character typed leaves fewer, the best match first`() {
+  @Test func `each typed character filters it, the best match first`() {
     press(KeyPress("p", .control), "a", "l")
     #expect(rows == ["> Save all"])
     press(KeyPress(.backspace), KeyPress(.backspace), "c", "o")
@@ -50,7 +50,7 @@ struct CommandPaletteTests {
     #expect(application.window.panel == nil)
   }
 
-  @Test func `what is searched is edited as in any text field, and can be pasted`() {
+  @Test func `the query is edited and pasted like any text`() {
     press(KeyPress("p", .control), "l", KeyPress(.home), "a")
     #expect(rows == ["> Save all"])
     press(KeyPress(.end), KeyPress("u", .control))
@@ -60,7 +60,7 @@ struct CommandPaletteTests {
     #expect(rows.first == "> Quit")
   }
 
-  @Test func `Enter does the chosen command after the palette has closed`() {
+  @Test func `Enter performs the command after the palette has closed`() {
     press(KeyPress("p", .control), KeyPress(.up), KeyPress(.down), KeyPress(.enter))
     #expect(log.entries == ["save all"])
     #expect(application.window.panel == nil)

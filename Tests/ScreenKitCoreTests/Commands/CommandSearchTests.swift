@@ -11,7 +11,7 @@ struct CommandSearchTests {
     CommandSearch.indices(of: names, matching: query).map { names[$0] }
   }
 
-  @Test func `names come in order of how well they fit`() {
+  @Test func `names are ordered by their match`() {
     #expect(
       found("tab") == ["Tab to the left", "Rename a tab", "Close tab", "Untab", "Take a bow"])
   }
@@ -20,7 +20,7 @@ struct CommandSearchTests {
     #expect(found("") == names)
   }
 
-  @Test func `case does not matter, and what fits nowhere is not found`() {
+  @Test func `case is ignored, and names without a match are omitted`() {
     #expect(found("QUIT") == ["Quit"])
     #expect(found("quite") == [])
   }

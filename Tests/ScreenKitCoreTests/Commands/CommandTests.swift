@@ -49,13 +49,13 @@ struct CommandTests {
     }
   }
 
-  @Test func `a chord is pressed key by key, and its last key does nothing else meanwhile`() {
+  @Test func `the last key of a chord has no other effect meanwhile`() {
     let application = start([Command("Strike", keys: ["s"]) { [log] in log.write("strike") }])
     press(application, "Ctrl-K s", "s")
     #expect(log.entries == ["save all", "strike"])
   }
 
-  @Test func `a chord that nobody knows means nothing at all`() {
+  @Test func `an unknown chord has no effect`() {
     let application = start([Command("Strike", keys: ["x"]) { [log] in log.write("strike") }])
     press(application, "Ctrl-K x")
     #expect(log.isEmpty)
@@ -63,7 +63,7 @@ struct CommandTests {
     #expect(log.entries == ["strike"])
   }
 
-  @Test func `a chord whose time is over is forgotten`() {
+  @Test func `an expired chord is dropped`() {
     let application = start([Command("Strike", keys: ["s"]) { [log] in log.write("strike") }])
     press(application, "Ctrl-K")
     clock.advance(by: .seconds(2))
@@ -72,7 +72,7 @@ struct CommandTests {
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `keys going up are no part of a chord`() {
+  @Test func `releases of keys are no part of a chord`() {
     let application = start()
     press(application, "Ctrl-K")
     application.dispatch(.key(KeyPress("k", .control, phase: .up)))
@@ -80,7 +80,7 @@ struct CommandTests {
     #expect(log.entries == ["save all"])
   }
 
-  @Test func `keys that do two things are told of at the start, and the inner one counts`() {
+  @Test func `conflicting keys are reported at the start, the inner command wins`() {
     let application = start([
       Command("Search", keys: ["?"]) { [log] in log.write("search") },
       Command("Kill", chords: ["x", KeyChord(KeyPress("k", .control))]) {},
@@ -93,12 +93,12 @@ struct CommandTests {
     #expect(log.entries == ["search"])
   }
 
-  @Test func `without conflicts nothing is told`() {
+  @Test func `without conflicts nothing is reported`() {
     _ = start()
     #expect(witness.conflicts.isEmpty)
   }
 
-  @Test func `a user's keys take the place of the declared ones`() throws {
+  @Test func `a user's keys replace the declared ones`() throws {
     let keys = try KeyMap(["Save": ["F2", "Ctrl-X Ctrl-S"], "Quit": [], "Keys": ["h"]])
     let application = start(keys: keys)
     press(application, "Ctrl-S", "q")
@@ -109,7 +109,7 @@ struct CommandTests {
     #expect(application.window.panel?.accessibleText == "Keys")
   }
 
-  @Test func `the list of keys tells which commands of the user's map there are not so far`() {
+  @Test func `the list of keys shows unknown commands of the user's map`() {
     let keys = (try? KeyMap(["Sav": ["F2"], "Strike": ["F3"], "Quit": ["F4"]])) ?? KeyMap()
     let application = start(keys: keys)
     func notes() -> [String] {
@@ -129,7 +129,7 @@ struct CommandTests {
     #expect(application.state == .notRunning)
   }
 
-  @Test func `a map with an unknown key says where and what`() {
+  @Test func `a map with an unknown key reports its position`() {
     let error = #expect(throws: KeyMapError.self) { try KeyMap(["Save": ["Crtl-S"]]) }
     #expect(error == .noSuchKey("Crtl-S", command: "Save"))
     #expect(
@@ -138,7 +138,7 @@ struct CommandTests {
   }
 
   @Test(arguments: ["Ctrl-K", "Ctrl-K s", "Ctrl-K s t"])
-  func `a map that gives keys or their beginning twice says to whom`(text: String) throws {
+  func `a map with conflicting keys reports the commands`(text: String) throws {
     let chord = try #require(KeyChord(text))
     #expect(throws: KeyMapError.taken(chord, by: "Load", command: "Save")) {
       try KeyMap(["Load": ["Ctrl-K s"], "Save": [text]])
@@ -150,7 +150,7 @@ struct CommandTests {
     ("Ctrl--", KeyPress("-", .control)), ("-", KeyPress("-")), ("G", KeyPress("G")),
     ("F12", KeyPress(.function(12))), ("f", KeyPress("f")), ("Space", KeyPress(.space)),
   ])
-  func `keys are read as people write them, and written so that they can be read`(
+  func `keys are read in usual forms, and written readably`(
     text: String, press: KeyPress
   ) {
     #expect(KeyPress(text) == press)
@@ -158,7 +158,7 @@ struct CommandTests {
   }
 
   @Test(arguments: ["", "Ctrl-", "F0", "F99", "Hello", "Ctrl-Enterr"])
-  func `what is no key is not taken for one`(text: String) {
+  func `an invalid key is refused`(text: String) {
     #expect(KeyChord(text) == nil)
   }
 }

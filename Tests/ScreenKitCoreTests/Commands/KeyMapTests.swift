@@ -13,7 +13,7 @@ import Testing
     return test.outcome != nil
   }
 
-  @Test func `Ctrl-C quits whatever keys the map has for quitting`() throws {
+  @Test func `Ctrl-C quits with any map`() throws {
     #expect(isEnded(try KeyMap(["Quit": []]), by: interrupt))
     #expect(isEnded(try KeyMap(["Quit": ["F10"]]), by: interrupt))
     #expect(isEnded(try KeyMap(["Quit": ["F10"]]), by: KeyPress(.function(10))))
@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: ["Ctrl-C", "Ctrl-C x"])
-  func `Ctrl-C is given to no other command`(chord: String) throws {
+  func `Ctrl-C cannot be assigned to another command`(chord: String) throws {
     let error = #expect(throws: KeyMapError.self) { try KeyMap(["Save": [chord]]) }
     #expect(error?.description == "\(chord) always quits and cannot be given to \"Save\"")
   }
 
-  @Test func `keys that hardly any keyboard has are warned of`() throws {
+  @Test func `keys missing on most keyboards give a warning`() throws {
     let map = try KeyMap(["Save": ["Hyper-Q"], "Close": ["Ctrl-W"], "Open": ["Ctrl-K Meta-O"]])
     #expect(
       map.warnings == [
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `a command for quitting without keys is warned of`() throws {
+  @Test func `a quit command without keys gives a warning`() throws {
     let map = try KeyMap(["Quit": []])
     #expect(map.warnings == ["\"Quit\" has no keys of its own; Ctrl-C still does it"])
     #expect(try KeyMap(["Back": []]).warnings == [])

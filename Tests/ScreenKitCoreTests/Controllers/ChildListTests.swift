@@ -27,7 +27,7 @@ struct ChildListTests {
     #expect(list.all.elementsEqual(model.map(\.child), by: ===), "seed \(seed)")
   }
 
-  @Test func `a controller that is no child is not removed`() {
+  @Test func `removing a controller that is no child changes nothing`() {
     var list = ChildList()
     let (child, other) = (record(), record())
     list.append(child)
@@ -36,7 +36,7 @@ struct ChildListTests {
   }
 
   @Test(arguments: [false, true])
-  func `what it costs that all leave grows as their number`(oldestFirst: Bool) {
+  func `removing all children costs linear time`(oldestFirst: Bool) {
     var list = ChildList()
     let children = (0..<20_000).map { _ in record() }
     for child in children { list.append(child) }

@@ -27,7 +27,7 @@ struct ContainerContractTests {
     }
   }
 
-  @Test func `a child in front replaces another in one order of calls`() {
+  @Test func `a front child replaces another in one order of calls`() {
     deck.show(2)
     #expect(calls == ["1.pause", "2.create", "2.appear"])
     deck.show(1)
@@ -51,7 +51,7 @@ struct ContainerContractTests {
     #expect(calls == ["three.pause", "1.appear", "three.destroy", "2.destroy"])
   }
 
-  @Test func `a guard keeps its container as it is`() {
+  @Test func `a guard keeps its container unchanged`() {
     deck.show(2)
     deck.card(2)?.answer = .no
     _ = calls
@@ -70,7 +70,7 @@ struct ContainerContractTests {
       ])
   }
 
-  @Test func `a change in the background calls nobody before the app returns`() {
+  @Test func `a change in the background makes calls only in the foreground`() {
     deck.show(2)
     application.dispatch(.application(.enterBackground))
     _ = calls
@@ -80,7 +80,7 @@ struct ContainerContractTests {
     #expect(calls == ["three.create", "three.appear", "2.destroy", "1.destroy"])
   }
 
-  @Test func `a hidden child is evicted and comes back from its saved state`() {
+  @Test func `a hidden child is evicted and restored from its saved state`() {
     deck.card(1)?.note = "kept"
     deck.show(2)
     application.dispatch(.application(.releaseMemory))
@@ -96,7 +96,7 @@ struct ContainerContractTests {
     #expect(deck.card(1) != nil)
   }
 
-  @Test func `the next run has the state of the container and of its children`() throws {
+  @Test func `the next run restores the container and its children`() throws {
     deck.card(1)?.note = "first"
     deck.show("three")
     deck.card("three")?.note = "third"
@@ -108,7 +108,7 @@ struct ContainerContractTests {
     #expect(again.card(1)?.note == "first")
   }
 
-  @Test func `a guard of the last run is asked although its screen was never shown`() {
+  @Test func `a restored guard is asked although its screen was never shown`() {
     deck.card(1)?.answer = .no
     deck.show(2)
     application.dispatch(.application(.enterBackground))
@@ -140,7 +140,7 @@ struct ContainerMisuseTests {
     return application
   }
 
-  @Test func `a child that is there twice`() async {
+  @Test func `a child that occurs twice`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

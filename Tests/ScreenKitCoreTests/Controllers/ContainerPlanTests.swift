@@ -47,7 +47,7 @@ struct ContainerPlanTests {
     #expect(calls == ["outer 2.pause", "three.create", "three.appear", "1.destroy"])
   }
 
-  @Test func `one veto keeps all containers as they are`() {
+  @Test func `one veto keeps all containers unchanged`() {
     outer.show(2)
     inner.card(1)?.answer = .no
     _ = calls
@@ -99,7 +99,7 @@ struct ContainerPlanTests {
     #expect(!plan.removes(outer))
   }
 
-  @Test func `performNow goes into the preparation of a change without a move`() {
+  @Test func `performNow joins the preparation of a change without a move`() {
     var isDone = false
     outer.change { _ in
       ContentChange.nothing
@@ -110,7 +110,7 @@ struct ContainerPlanTests {
     #expect(calls == ["1.pause", "three.create", "three.appear", "1.destroy"])
   }
 
-  @Test func `a child that can be made again is evicted and restored`() {
+  @Test func `a child that can be created again is evicted and restored`() {
     let card = Card("given", log)
     outer.change { content in
       content.visibleChildren = [2]
@@ -127,7 +127,7 @@ struct ContainerPlanTests {
     #expect(outer.card(2)?.note == "kept")
   }
 
-  @Test func `commands of a screen change together, with its user's keys`() {
+  @Test func `commands of a screen change together, with the user's keys`() {
     inner.replaceCommands(
       0..., by: [Command("First", keys: [KeyPress("1")]) {}, Command("Last", keys: []) {}])
     inner.replaceCommands(..<1, by: [Command("Other", keys: [KeyPress("2")]) {}])

@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenKitCore
 
 @MainActor
-@Suite("Containers and what they keep of their children", .leakFree)
+@Suite("Containers and the ownership of their children", .leakFree)
 struct ContainerTests {
   private let container = Controller()
 

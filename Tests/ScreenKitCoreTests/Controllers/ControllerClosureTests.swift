@@ -90,7 +90,7 @@ struct ControllerClosureTests {
     #expect(test.screen.contains("Refused"))
   }
 
-  @Test func `an error that the closure throws reaches the user`() {
+  @Test func `an error of the closure reaches the user`() {
     let button = Button("Fail")
     let test = start(button) { $0.connect(button) { try $0.fail() } }
     test.press(KeyPress(.enter))
@@ -107,7 +107,7 @@ struct ControllerClosureTests {
     #expect(log.entries == ["saved", "saved", "formatted"])
   }
 
-  @Test func `a closure does not keep the screen alive`() throws {
+  @Test func `a closure does not retain the screen`() throws {
     let (button, list, dial) = (Button("Add"), List(["one"]), Dial())
     var screen: ClosureScreen? = ClosureScreen(button, log)
     screen?.connect(button) { $0.write("pressed") }

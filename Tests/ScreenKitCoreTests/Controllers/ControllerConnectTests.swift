@@ -7,7 +7,7 @@ import Testing
 @Suite("Controller connections", .leakFree, .proves("F-010", "F-131", "F-133"))
 struct ControllerConnectTests {
   @Test(.proves("F-005", "F-011"))
-  func `a control and a key reach the same method, which changes the model and so the view`() {
+  func `a control and a key call one method, which changes the model`() {
     let counter = CounterScreen()
     let app = TestApp(counter)
     #expect(counter.value.text == "30")
@@ -19,7 +19,7 @@ struct ControllerConnectTests {
   }
 
   @Test(.proves("F-009"))
-  func `one controller takes the place of another, and the view is untouched`() {
+  func `one controller replaces another, and the view stays the same`() {
     let counter = CounterScreen()
     let app = TestApp(counter)
     let backing = ChangeLog()
@@ -36,7 +36,7 @@ struct ControllerConnectTests {
   }
 
   @Test(.proves("F-009"))
-  func `a control can be given another action while it runs`() {
+  func `a control can get another action while it runs`() {
     let counter = CounterScreen()
     let app = TestApp(counter)
     counter.connect(counter.plus, to: CounterScreen.reset)
@@ -44,7 +44,7 @@ struct ControllerConnectTests {
     #expect(counter.value.text == "0")
   }
 
-  @Test func `a control connected to a screen that is gone does nothing`() throws {
+  @Test func `a control connected to a released screen does nothing`() throws {
     let button = Button("press")
     var screen: CounterScreen? = CounterScreen()
     weak let gone = screen

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller life", .leakFree, .proves("C-006", "F-087", "F-099", "F-126"))
+@Suite("Controller lifecycle", .leakFree, .proves("C-006", "F-087", "F-099", "F-126"))
 struct ControllerLifeTests {
   private let log = Log<String>()
   private let root: TestScreen
@@ -12,7 +12,7 @@ struct ControllerLifeTests {
   init() { root = TestScreen("root", log: log) }
 
   @Test(.proves("F-090", "F-093", "F-129", "F-130", "F-131", "F-132"))
-  func `a whole life makes every call once, in the contract's order`() {
+  func `a whole lifecycle makes every call once, in order`() {
     let app = TestApp(root)
     app.application.quit()
     #expect(
@@ -24,7 +24,7 @@ struct ControllerLifeTests {
   }
 
   @Test(.proves("F-089", "F-094"))
-  func `appear and pause alternate, and nothing is made twice`() {
+  func `appear and pause alternate, and nothing is created twice`() {
     let app = TestApp(root)
     _ = log.take()
     for _ in 0..<3 {
@@ -47,7 +47,7 @@ struct ControllerLifeTests {
   }
 
   @Test(.proves("F-085"))
-  func `a screen knows its application, clock and view from create to destroy`() {
+  func `a screen has application, clock and view until destroy`() {
     var seen: [Bool] = []
     root.on[.create] = { seen.append($0.application != nil && $0.view == nil) }
     root.on[.connect] = { seen.append($0.application != nil && $0.view != nil) }
@@ -63,7 +63,7 @@ struct ControllerLifeTests {
   }
 
   @Test(.proves("F-006", "F-024"))
-  func `the root's view is in the window before the screen appears, and out after its end`() {
+  func `the root's view is in the window until the end`() {
     var wasInWindow = false
     root.on[.appear] = { wasInWindow = $0.view?.root is Window }
     let app = TestApp(root)
@@ -74,7 +74,7 @@ struct ControllerLifeTests {
   }
 
   @Test(.proves("F-100"))
-  func `a container enters before what it shows and leaves after it`() {
+  func `a container enters before its child and leaves after it`() {
     let inner = TestScreen("inner", log: log)
     let outer = TestContainer("outer", log: log, showing: inner)
     let app = TestApp(outer)
@@ -95,7 +95,7 @@ struct ControllerLifeTests {
     #expect(inner.parent == nil)
   }
 
-  @Test func `children that never lived are let go without a call`() {
+  @Test func `children that were never created are released without a call`() {
     let idle = TestScreen("idle", log: log)
     root.on[.create] = { $0.adopt(idle) }
     let app = TestApp(root)
@@ -121,7 +121,7 @@ struct ControllerLifeTests {
     await #expect(processExitsWith: .failure) { await MainActor.run { _ = Controller().clock } }
   }
 
-  @Test func `a controller that overrides nothing lives as well`() {
+  @Test func `a controller without overrides works as well`() {
     let plain = Controller()
     let app = TestApp(plain)
     #expect(plain.state == .appeared)

@@ -11,7 +11,7 @@ struct ControllerObservationTests {
   private let screen = TestScreen()
 
   @Test(.proves("F-005", "F-132"))
-  func `the value at the first appear is reported, before the screen's own appear`() {
+  func `the value at the first appear is reported before appear`() {
     screen.on[.connect] = { [person, log] screen in
       screen.observe(person, \.age) { _, change in log.write("\(change.new)") }
     }
@@ -37,7 +37,7 @@ struct ControllerObservationTests {
   }
 
   @Test(.proves("F-094"))
-  func `between pause and appear it is off, and reports once afterwards if the value moved`() {
+  func `between pause and appear changes are collected into one report`() {
     observe()
     let app = TestApp(screen)
     app.request(.enterBackground)
@@ -53,7 +53,7 @@ struct ControllerObservationTests {
     withExtendedLifetime(app) { #expect(log.take() == ["33"]) }
   }
 
-  @Test func `what the screen itself writes in pause is still reported to it`() {
+  @Test func `writes in pause are still reported to the screen`() {
     observe()
     screen.on[.pause] = { [person] _ in person.age = 31 }
     let app = TestApp(screen)
@@ -64,7 +64,7 @@ struct ControllerObservationTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `for a lifetime it is on from its registration to destroy`() {
+  @Test func `for a lifetime it lasts from its registration to destroy`() {
     observe(while: .lifetime)
     screen.on[.refresh] = { [log] _ in log.write("refresh") }
     let app = TestApp(screen)
@@ -77,7 +77,7 @@ struct ControllerObservationTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `for a lifetime without an initial report it waits for the first write`() {
+  @Test func `for a lifetime without an initial report it awaits the first write`() {
     observe(while: .lifetime, initially: false)
     let app = TestApp(screen)
     #expect(log.isEmpty)
@@ -87,7 +87,7 @@ struct ControllerObservationTests {
   }
 
   @Test(arguments: [true, false])
-  func `for a lifetime it may be registered before the screen is made, which is when it begins`(
+  func `for a lifetime it may be registered before the creation`(
     initially: Bool
   ) {
     screen.observe(person, \.age, while: .lifetime, initially: initially) { [log] _, change in
@@ -101,7 +101,7 @@ struct ControllerObservationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `a value that moved before the screen was made is reported once it is`() {
+  @Test func `a value changed before the creation is reported once`() {
     screen.observe(person, \.age, while: .lifetime, initially: false) { [log] _, change in
       log.write("\(change.new)")
     }
@@ -112,7 +112,7 @@ struct ControllerObservationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `registered while the screen is visible, it is on at once`() {
+  @Test func `registered while visible, it starts at once`() {
     let app = TestApp(screen)
     screen.observe(person, \.age) { [log] _, change in log.write("\(change.new)") }
     screen.observe(person, \.name, initially: false) { [log] _, change in log.write(change.new) }
@@ -135,7 +135,7 @@ struct ControllerObservationTests {
     #expect(log.take() == ["later"])
   }
 
-  @Test func `old values and values that cannot be compared are for controllers too`() {
+  @Test func `controllers may use old values and values without comparison`() {
     let app = TestApp(screen)
     screen.observe(person, \.name, initially: false, keepingOld: true) { [log] _, change in
       log.write("\(change.old ?? "nil")→\(change.new)")
@@ -149,7 +149,7 @@ struct ControllerObservationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `a screen paused within a round has the change made up for`() {
+  @Test func `a screen paused within a round gets the change later`() {
     let app = TestApp(screen)
     // The observer is registered first, so that the screen pauses before its own observer's turn.
     let token = person.observe(\.age) { [screen, application = app.application] change in
@@ -164,7 +164,7 @@ struct ControllerObservationTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `nothing observes a model any more when its screens have ended`() {
+  @Test func `no observation outlives its screens`() {
     observe()
     screen.on[.create] = { [person] screen in
       screen.observe(person, \.home.city, while: .lifetime) { _, _ in }

@@ -42,7 +42,7 @@ struct ControllerRefreshTests {
     #expect(log.entries.count == 3)
   }
 
-  @Test func `a write of the same value, or of another property, causes none`() {
+  @Test func `an unchanged value or another property causes no call`() {
     app.application.run { [first, second] in
       first.name = first.name
       second.age += 1
@@ -50,7 +50,7 @@ struct ControllerRefreshTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `a change between turns causes a call in the turn that it requests`() async {
+  @Test func `a change between turns causes a call in the requested turn`() async {
     first.age += 1
     second.name = "Dora"
     #expect(log.isEmpty)
@@ -58,7 +58,7 @@ struct ControllerRefreshTests {
     #expect(log.entries == ["screen"])
   }
 
-  @Test func `changes while the screen is paused cause one call at the next appear`() {
+  @Test func `changes during a pause cause one call at the next appear`() {
     app.request(.enterBackground)
     app.application.run { [first] in first.age += 1 }
     app.application.run { [first] in first.age += 1 }
@@ -85,7 +85,7 @@ struct ControllerRefreshTests {
     #expect(first.observerCount == 0)
   }
 
-  @Test func `writes by the call itself cause no other one`() async {
+  @Test func `writes by the call itself cause no further one`() async {
     screen.onRefresh = { [first] in first.age += 1 }
     app.application.run { [second] in second.name = "Emil" }
     await app.application.waitUntilIdle()
@@ -111,7 +111,7 @@ struct ControllerRefreshTests {
     #expect(app.errors.entries == [Refusal()])
   }
 
-  @Test func `values that cannot be compared cause a call at each write`() {
+  @Test func `values without comparison cause a call at each write`() {
     let tools = Tools()
     let screen = RefreshedScreen("tools", log)
     screen.onConnect = { $0.refresh(when: tools, \.action, \.count) }

@@ -28,7 +28,7 @@ struct ControllerReleaseTests {
     #expect(button == nil)
   }
 
-  @Test func `a child that is destroyed is released, and its model's observers are gone`() {
+  @Test func `a destroyed child is released with its model's observers`() {
     let person = Person()
     let parent = TestScreen()
     let app = TestApp(parent)
@@ -48,7 +48,7 @@ struct ControllerReleaseTests {
     #expect(app.clock.pendingCount == 0)
   }
 
-  @Test func `a screen that observes and never lives leaves no observer`() {
+  @Test func `an observing screen that is never created leaves no observer`() {
     let person = Person()
     var screen: TestScreen? = TestScreen()
     screen?.observe(person, \.age) { _, _ in }
@@ -57,7 +57,7 @@ struct ControllerReleaseTests {
     #expect(person.observerCount == 0)
   }
 
-  @Test func `the application does not keep whoever its callbacks are about`() {
+  @Test func `the application does not retain the objects of its callbacks`() {
     let app = TestApp(DenseScreen())
     weak var delegate: TestApp?
     do {

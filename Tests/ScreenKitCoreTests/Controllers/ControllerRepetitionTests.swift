@@ -25,7 +25,7 @@ struct ControllerRepetitionTests {
     #expect(app.surface.showCount == shown + 3)
   }
 
-  @Test func `asked for in connect it rests in the pause and goes on after it`() {
+  @Test func `requested in connect it rests during a pause and continues`() {
     let app = start { [log] in $0.every(.seconds(1)) { _ in log.write("tick") } }
     app.clock.advance(by: .milliseconds(1_500))
     app.request(.enterBackground)
@@ -39,7 +39,7 @@ struct ControllerRepetitionTests {
     #expect(log.entries == ["tick"])
   }
 
-  @Test func `asked for at each appear there is one at a time`() {
+  @Test func `requested at each appear there is only one`() {
     screen.on[.appear] = { [log] in $0.every(.seconds(1)) { _ in log.write("tick") } }
     let app = start()
     for _ in 1...3 {
@@ -51,7 +51,7 @@ struct ControllerRepetitionTests {
     #expect(log.entries == ["tick", "tick"])
   }
 
-  @Test func `for a lifetime it goes on in the pause, until destroy`() {
+  @Test func `for a lifetime it continues during a pause, until destroy`() {
     let app = start { [log] in
       $0.every(.seconds(1), while: .lifetime) { _ in log.write("tick") }
     }
@@ -97,7 +97,7 @@ struct ControllerRepetitionTests {
     #expect(app.clock.pendingCount == 0)
   }
 
-  @Test func `calls that were missed are not made up for`() {
+  @Test func `missed calls are not made up for`() {
     let clock = LeapingClock()
     let application = Application(root: screen, surface: PlacedSurface(), clock: clock)
     screen.on[.connect] = { [log] in
@@ -111,7 +111,7 @@ struct ControllerRepetitionTests {
     application.dispatch(.application(.terminate))
   }
 
-  @Test func `a screen that begins many keeps those that go on`() {
+  @Test func `a screen with many keeps only the running ones`() {
     let app = start()
     for _ in 1...100 { screen.every(.seconds(1)) { _ in }.cancel() }
     weak let cancelled = screen.every(.seconds(1)) { _ in }

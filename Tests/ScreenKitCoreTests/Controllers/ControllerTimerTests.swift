@@ -33,7 +33,7 @@ struct ControllerTimerTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `a paused screen gets no timer but one for its lifetime`() {
+  @Test func `a paused screen gets only timers for its lifetime`() {
     app.request(.enterBackground)
     screen.after(.seconds(1)) { [log] _ in log.write("visible") }
     screen.after(.seconds(1), while: .lifetime) { [log] _ in log.write("lifetime") }
@@ -46,7 +46,7 @@ struct ControllerTimerTests {
     #expect(log.entries == ["visible"])
   }
 
-  @Test func `a timer asked for while the screen is made runs once it is in front`() {
+  @Test func `a timer requested during creation runs once it is in front`() {
     let screen = TestScreen()
     screen.on[.create] = { [log] screen in screen.after(.seconds(1)) { _ in log.write("ran") } }
     let app = TestApp(screen)
@@ -70,7 +70,7 @@ struct ControllerTimerTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `a timer can be cancelled early, and need not be kept`() {
+  @Test func `a timer can be cancelled early, and need not be retained`() {
     let timer = screen.after(.seconds(1)) { [log] _ in log.write("cancelled") }
     screen.after(.seconds(1)) { [log] _ in log.write("kept") }
     timer.cancel()
@@ -78,7 +78,7 @@ struct ControllerTimerTests {
     #expect(log.entries == ["kept"])
   }
 
-  @Test func `a timer may arm the next one, for ever, without holding those that ran`() {
+  @Test func `a timer may schedule the next endlessly, without retaining others`() {
     func tick(_ screen: TestScreen) {
       log.write("tick")
       screen.after(.seconds(1)) { tick($0) }
@@ -89,7 +89,7 @@ struct ControllerTimerTests {
     #expect(app.clock.pendingCount == 1)
   }
 
-  @Test func `a timer that is overdue runs, though another one is armed before`() {
+  @Test func `an overdue timer runs, even with another one scheduled earlier`() {
     let clock = LateClock()
     let screen = TestScreen()
     let application = Application(root: screen, surface: PlacedSurface(), clock: clock)
@@ -112,7 +112,7 @@ struct ControllerTimerTests {
     application.dispatch(.application(.terminate))
   }
 
-  @Test func `a timer that ran is let go of at once, and one that was cancelled by the next`() {
+  @Test func `timers that ran are released at once, cancelled ones later`() {
     weak let ran = screen.after(.seconds(1)) { _ in }
     weak let kept = screen.after(.seconds(3)) { _ in }
     app.clock.advance(by: .seconds(1))

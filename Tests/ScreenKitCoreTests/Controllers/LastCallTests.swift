@@ -30,7 +30,7 @@ struct LastCallTests {
   init() { screen = TestScreen("screen", log: log) }
 
   @Test(.proves("F-092", "F-093"))
-  func `appear is the last call before the screen is seen, and it is seen when the user can act`() {
+  func `appear is the last call before the first frame and input`() {
     let app = TestApp(screen, starts: false)
     app.surface.onShow = { [log] in log.write("shown") }
     app.application.start()
@@ -42,7 +42,7 @@ struct LastCallTests {
   }
 
   @Test(.proves("F-095", "F-096", "F-107"))
-  func `what must persist is stored by pause, also where the state cannot be saved`() {
+  func `pause stores lasting data, even where saving fails`() {
     var stored: [String] = []
     screen.on[.pause] = { _ in stored.append("muster of today") }
     let app = TestApp(screen)
@@ -58,7 +58,7 @@ struct LastCallTests {
   }
 
   @Test(.proves("F-107"))
-  func `without anyone to keep states pause is called all the same, and save is not`() {
+  func `without a keeper pause is called, and save is not`() {
     let app = TestApp(screen)
     _ = log.take()
     app.request(.enterBackground)
@@ -66,7 +66,7 @@ struct LastCallTests {
   }
 
   @Test(.proves("F-089", "F-095", "F-098"))
-  func `an app that is killed in the background calls nothing more`() async {
+  func `a kill in the background makes no further calls`() async {
     let left = await leaks {
       let app = TestApp(screen)
       app.request(.enterBackground)

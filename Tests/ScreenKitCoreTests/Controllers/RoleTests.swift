@@ -41,7 +41,7 @@ struct RoleTests {
   ]
 
   @Test(.proves("F-012"))
-  func `a controller may read a model when it likes, without observing it`() throws {
+  func `a controller may read a model without observing it`() throws {
     let screen = ReadingScreen(person, Self.arrangements[0])
     let app = TestApp(screen)
     #expect(person.observerCount == 0)
@@ -53,7 +53,7 @@ struct RoleTests {
   }
 
   @Test(.proves("F-001", "F-008", "F-012", "F-017", "F-127", "F-128"), arguments: 0..<3)
-  func `a controller is the same whatever its views are, and is told of what it observes`(
+  func `a controller works with any views, and gets its observations`(
     index: Int
   ) throws {
     let screen = ObservingScreen(person, Self.arrangements[index])
@@ -68,7 +68,7 @@ struct RoleTests {
   }
 
   @Test(.proves("F-007", "F-013", "F-017", "F-135"))
-  func `views are the same whichever controller has them, and both may share a model`() throws {
+  func `views work with any controller, and may share a model`() throws {
     let reading = ReadingScreen(person, Self.arrangements[0])
     let observing = ObservingScreen(person, Self.arrangements[0])
     let apps = [TestApp(reading), TestApp(observing)]

@@ -10,17 +10,17 @@ struct ChartCurveTests {
     ChartCurve.columns(values, count: max(1, values.count), columns: columns, scale)
   }
 
-  @Test func `values stand apart, and a line joins them`() {
+  @Test func `values are separate points, joined by a line`() {
     #expect(columns([0, 10], 3) == [0...0.25, 0.25...0.75, 0.75...1])
   }
 
-  @Test func `many values of a column are the part that they cover`() {
+  @Test func `many values of a column are the range that they cover`() {
     #expect(columns([0, 5, 10, 0, 5, 10], 1) == [0...1])
     #expect(columns([], 3) == [nil, nil, nil])
     #expect(columns([5], 3) == [0.5...0.5, nil, nil])
   }
 
-  @Test func `a gap is left where there is no number, and infinities are at the ends`() {
+  @Test func `missing numbers leave a gap, and infinities are at the ends`() {
     #expect(columns([5, .nan, 5], 3) == [0.5...0.5, nil, 0.5...0.5])
     #expect(columns([.infinity, -.infinity], 2) == [0.5...1, 0...0.5])
   }
@@ -50,7 +50,7 @@ struct ChartCurveTests {
   }
 
   @Test(arguments: RandomWalks.seeds(10))
-  func `the place of a value and the value at a place agree`(seed: UInt64) {
+  func `position of a value and value at a position agree`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let places = ChartPlaces(

@@ -14,30 +14,30 @@ struct ChartTests {
       ([1e300, 5], "2 values from 5 to 1e+300, the last is 5."),
       ([-0.0004], "1 value from 0 to 0, the last is 0."),
     ] as [([Double], String)])
-  func `a screen reader hears a sentence`(values: [Double], sentence: String) {
+  func `a screen reader reads a sentence`(values: [Double], sentence: String) {
     #expect(Chart(.bars, values).accessibleValue == sentence)
   }
 
-  @Test func `it has a role and the name that it is given`() {
+  @Test func `it has a role and a given name`() {
     let chart = Chart(.sparkline, [1])
     chart.accessibleName = "Pulse"
     #expect(chart.role == .chart && chart.accessibleText == "Pulse" && !chart.acceptsFocus)
   }
 
-  @Test func `bars begin at zero, and a curve at its least value`() {
+  @Test func `bars begin at zero, and a curve at its minimum`() {
     #expect(Chart(.bars, [3, 5]).scale == ChartScale([0, 5]))
     #expect(Chart(.bars, [-3, -5]).scale == ChartScale([-5, 0]))
     #expect(Chart(.sparkline, [3, 5]).scale == ChartScale([3, 5]))
   }
 
-  @Test func `a bound that is given holds`() {
+  @Test func `a given bound is used`() {
     let chart = Chart(.bars, [3, 5])
     (chart.minimum, chart.maximum) = (1, 4)
     #expect(chart.scale.fraction(of: 2.5) == 0.5)
     #expect(chart.scale.fraction(of: 5) == 1 && chart.scale.fraction(of: 0) == 0)
   }
 
-  @Test func `what changes the picture is told`() {
+  @Test func `changes of the picture are reported`() {
     let chart = Chart(.bars, [1])
     let backing = RecordingBacking(chart)
     chart.values.append(2)
@@ -51,26 +51,26 @@ struct ChartTests {
 
 @Suite("ChartScale")
 struct ChartScaleTests {
-  @Test func `what is not finite counts for nothing but is drawn at an end`() {
+  @Test func `non-finite values do not count, but are drawn at an end`() {
     let scale = ChartScale([.nan, 2, .infinity, 6, -.infinity])
     #expect((scale.lower, scale.upper) == (2, 6))
     #expect(scale.fraction(of: .nan) == nil)
     #expect(scale.fraction(of: .infinity) == 1 && scale.fraction(of: -.infinity) == 0)
   }
 
-  @Test func `equal values lie at the bottom, and nothing makes a scale as well`() {
+  @Test func `equal values are at the bottom, and no values work too`() {
     #expect(ChartScale([4, 4]).fraction(of: 4) == 0)
     #expect(ChartScale([]).fraction(of: 0) == 0)
     #expect(ChartScale([.nan]).upper == 0)
   }
 
-  @Test func `bounds that are crossed or not numbers give way`() {
+  @Test func `crossed or invalid bounds are ignored`() {
     let crossed = ChartScale([1, 2], minimum: 5, maximum: 3)
     #expect((crossed.lower, crossed.upper) == (5, 5))
     #expect(ChartScale([1, 2], minimum: .nan, maximum: .infinity) == ChartScale([1, 2]))
   }
 
-  @Test func `the distance of two numbers may be more than a number can be`() {
+  @Test func `a distance of two numbers may exceed the range of numbers`() {
     let most = Double.greatestFiniteMagnitude
     let scale = ChartScale([-most, most])
     #expect(scale.fraction(of: 0) == 0.5 && scale.fraction(of: most) == 1)

@@ -19,7 +19,7 @@ struct ChoiceControlTests {
     return controls
   }
 
-  @Test func `pressing one chooses it, and takes the choice from the others`() throws {
+  @Test func `pressing an item chooses it, and only it`() throws {
     for control in controls(0) {
       try control.items[2].press()
       #expect(control.value == 2)
@@ -28,7 +28,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `pressing the chosen one again changes nothing`() throws {
+  @Test func `pressing the chosen item again changes nothing`() throws {
     for control in controls(1) {
       try control.items[1].press()
       #expect(control.value == 1)
@@ -36,7 +36,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `the pointer chooses by going down and up on one`() throws {
+  @Test func `a press and release on one item chooses it`() throws {
     for control in controls() {
       for action in [PointerEvent.Action.down(.left), .up(.left)] {
         #expect(control.value == nil)
@@ -49,7 +49,7 @@ struct ChoiceControlTests {
   }
 
   @Test(.proves("F-060"))
-  func `the arrow keys along its axis choose the neighbour, and go on at the ends`() throws {
+  func `arrow keys along the axis choose neighbours, and leave at ends`() throws {
     for control in controls(1) {
       let (back, forth) = keys(of: control)
       #expect(try press(forth, control))
@@ -63,7 +63,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `the arrow keys across its axis go on to others`() throws {
+  @Test func `arrow keys across the axis are not handled`() throws {
     for control in controls(1) {
       let across: [Key] = control.axis == .vertical ? [.left, .right] : [.up, .down]
       for key in across { #expect(try !press(key, control)) }
@@ -90,7 +90,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `the space bar keeps what is chosen, and Enter is left to the screen`() throws {
+  @Test func `the space bar keeps the choice, and Enter is not handled`() throws {
     for control in controls(1) {
       #expect(try press(.space, control))
       #expect(try !press(.enter, control))
@@ -99,7 +99,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `a disabled choice is passed over`() throws {
+  @Test func `a disabled choice is skipped`() throws {
     for control in controls(0) {
       control.items[1].isEnabled = false
       #expect(try press(keys(of: control).forth, control))
@@ -112,7 +112,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `a disabled control, and a key that goes up or has modifiers, change nothing`() throws
+  @Test func `a disabled control, releases and modifiers change nothing`() throws
   {
     for control in controls(0) {
       let (_, forth) = keys(of: control)
@@ -136,7 +136,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `the focus is shown at the chosen one, or at the first that can be chosen`() {
+  @Test func `the focus is on the chosen item or the first enabled one`() {
     for control in controls() {
       #expect(control.current === control.items[0])
       control.items[0].isEnabled = false
@@ -148,7 +148,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `new titles keep the choice where there still is one`() {
+  @Test func `new titles keep the choice if it still exists`() {
     for control in controls(1) {
       control.titles = ["A", "B"]
       #expect(control.value == 1)
@@ -160,7 +160,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `setting it in code tells the control and the two that changed`() {
+  @Test func `setting it in code notifies the control and both items`() {
     for control in controls(0) {
       let backings = ([control] + control.items).map(RecordingBacking.init)
       control.value = 2
@@ -170,7 +170,7 @@ struct ChoiceControlTests {
   }
 
   @Test(.proves("F-105"))
-  func `what is chosen is kept and taken over, and what does not fit is ignored`() {
+  func `the choice is saved and restored, and invalid ones are ignored`() {
     for control in controls() {
       #expect(control.savedState == nil)
       control.restore(.int(2))
@@ -181,7 +181,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `both are radio groups to someone who cannot see them`() {
+  @Test func `both are radio groups in accessibility`() {
     for control in controls(1) {
       control.accessibleName = "Span"
       #expect(control.role == .radioGroup)
@@ -192,7 +192,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `a choice that is not there is refused`() async {
+  @Test func `an invalid choice is refused`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = RadioGroup([], value: 0) }
     }

@@ -14,7 +14,7 @@ struct CompoundButtonTests {
   }
 
   @Test(.proves("F-060"), arguments: [KeyPress(.enter), KeyPress(.space)])
-  func `Enter and the space bar turn it on and off, and say so`(key: KeyPress) throws {
+  func `Enter and the space bar toggle it, with a report`(key: KeyPress) throws {
     for button in buttons() {
       #expect(try button.handle(.key(key)))
       #expect(button.value)
@@ -24,7 +24,7 @@ struct CompoundButtonTests {
     }
   }
 
-  @Test func `the pointer changes it by going down and up on it, and not elsewhere`() throws {
+  @Test func `a press and release on it changes it, not elsewhere`() throws {
     for button in buttons() {
       try point(.down(.left), button)
       #expect(button.isPressed)
@@ -38,7 +38,7 @@ struct CompoundButtonTests {
     }
   }
 
-  @Test func `other keys and text go on to others`() throws {
+  @Test func `other keys and text are not handled`() throws {
     for button in buttons() {
       #expect(try !button.handle(.key("x")))
       #expect(try !button.handle(.key(KeyPress(.space, .control))))
@@ -47,7 +47,7 @@ struct CompoundButtonTests {
     }
   }
 
-  @Test func `a disabled one stays as it is`() throws {
+  @Test func `a disabled one does not change`() throws {
     for button in buttons() {
       button.isEnabled = false
       #expect(try !button.handle(.key(KeyPress(.space))))
@@ -58,7 +58,7 @@ struct CompoundButtonTests {
     }
   }
 
-  @Test func `setting it in code changes how it looks, and tells nobody`() {
+  @Test func `setting it in code changes its look without a report`() {
     for button in buttons() {
       let backing = RecordingBacking(button)
       button.value = true
@@ -77,7 +77,7 @@ struct CompoundButtonTests {
     #expect(log.entries == ["changed to true", "used"])
   }
 
-  @Test func `an error of its report comes out of the call, and the change stays`() {
+  @Test func `an error of its report is thrown, and the change stays`() {
     for button in buttons() {
       button.onChange = { _ in throw Refusal() }
       #expect(throws: Refusal()) { try button.handle(.key(KeyPress(.enter))) }
@@ -86,7 +86,7 @@ struct CompoundButtonTests {
   }
 
   @Test(.proves("F-105"))
-  func `what it holds is kept and taken over, and what does not fit is ignored`() {
+  func `its state is saved and restored, and invalid ones are ignored`() {
     for button in buttons() {
       #expect(button.savedState == .bool(false))
       button.restore(.bool(true))
@@ -97,7 +97,7 @@ struct CompoundButtonTests {
     }
   }
 
-  @Test func `each has a name, a role and a value for someone who cannot see it`() {
+  @Test func `each has an accessible name, role and value`() {
     let (toggle, checkbox) = (Toggle("Sound", value: true), Checkbox("Save"))
     #expect(toggle.role == .toggle)
     #expect(toggle.accessibleText == "Sound")

@@ -31,7 +31,7 @@ struct DocumentViewTests {
   @Test(arguments: [
     (Key.down, 41), (.up, 39), (.pageDown, 49), (.space, 49), (.pageUp, 31), (.home, 0), (.end, 90),
   ])
-  func `the keys scroll by a line, a page less one line, or to an end`(key: Key, offset: Int) throws
+  func `the keys scroll by a line, a page, or to an end`(key: Key, offset: Int) throws
   {
     view.scroll(by: 40)
     #expect(try press(key))
@@ -39,7 +39,7 @@ struct DocumentViewTests {
   }
 
   @Test(arguments: [Key.up, .pageUp, .home, .backspace, .enter, .escape, "x"])
-  func `a key that does nothing at the top goes on to others`(key: Key) throws {
+  func `a key without effect at the top is not handled`(key: Key) throws {
     #expect(try !press(key))
   }
 
@@ -58,7 +58,7 @@ struct DocumentViewTests {
     #expect(view.offset == 6)
   }
 
-  @Test func `another layout shows the same place of the text`() {
+  @Test func `another layout shows the same position of the text`() {
     view.scroll(by: 40)
     let narrow = LinedGeometry(height: 30)
     view.didLayOut(.init(narrow, visibleHeight: 10))
@@ -94,7 +94,7 @@ struct DocumentViewTests {
     #expect(try press(.left) && !press(.left))
   }
 
-  @Test func `a link that is visited comes into sight`() throws {
+  @Test func `a visited link is scrolled into view`() throws {
     for _ in 0..<3 { _ = try press(.tab) }
     #expect(view.offset == 41)
     _ = try press(.tab)
@@ -103,14 +103,14 @@ struct DocumentViewTests {
     #expect(view.offset == 6)
   }
 
-  @Test func `from a link out of sight Tab goes to the first one in sight`() throws {
+  @Test func `from an invisible link Tab goes to the first visible one`() throws {
     _ = try press(.tab)
     view.scroll(by: 48)
     #expect(try press(.tab))
     #expect(view.selectedLink == 2)
   }
 
-  @Test func `Enter follows the visited link if it is in sight`() throws {
+  @Test func `Enter follows the visited link if it is visible`() throws {
     var targets: [String] = []
     view.onLink = { targets.append($0) }
     #expect(try !press(.enter))
@@ -121,7 +121,7 @@ struct DocumentViewTests {
     #expect(try !press(.enter))
   }
 
-  @Test func `a click follows the link under it`() throws {
+  @Test func `a click follows the link below it`() throws {
     var targets: [String] = []
     view.onLink = { targets.append($0) }
     view.scroll(by: 45)
@@ -138,14 +138,14 @@ struct DocumentViewTests {
     #expect(try !pointer(.down(.right), y: 5))
   }
 
-  @Test func `padding moves what is clicked`() throws {
+  @Test func `padding shifts the clicked position`() throws {
     view.layout.padding = LayoutConstraints.Padding(vertical: 2)
     _ = try pointer(.down(.left), y: 7)
     _ = try pointer(.up(.left), y: 7)
     #expect(view.selectedLink == 0)
   }
 
-  @Test func `a controller's method is told of links`() throws {
+  @Test func `a controller's method is called for links`() throws {
     final class Screen: Controller {
       let page = DocumentView(Document(markdown: "[a](b)"))
       var target = ""
@@ -167,7 +167,7 @@ struct DocumentViewTests {
 
   // MARK: History
 
-  @Test func `back and forward show each page where it was left`() throws {
+  @Test func `back and forward restore each page's position`() throws {
     view.scroll(by: 40)
     _ = try press("n")
     view.show(Self.page("Two", links: 1))
@@ -186,7 +186,7 @@ struct DocumentViewTests {
     #expect(view.document.title == "One")
   }
 
-  @Test func `the app is told where the user went`() throws {
+  @Test func `the app is notified of the user's navigation`() throws {
     var titles: [String] = []
     view.onNavigate = { titles.append($0.title) }
     view.show(Self.page("Two"))
@@ -196,7 +196,7 @@ struct DocumentViewTests {
     #expect(titles == ["One", "Two"])
   }
 
-  @Test func `showing a page forgets what was gone back from`() {
+  @Test func `showing a page removes the forward history`() {
     view.show(Self.page("Two"))
     view.goBack()
     view.show(Self.page("Three"))
@@ -208,14 +208,14 @@ struct DocumentViewTests {
     #expect(view.document.title == "One")
   }
 
-  @Test func `another document in place of one leaves the history and the place alone`() {
+  @Test func `replacing the document keeps history and position`() {
     view.scroll(by: 40)
     view.document = Self.page("Other", links: 1)
     view.didLayOut(.init(LinedGeometry(height: 100), visibleHeight: 10))
     #expect(!view.canGoBack && view.offset == 40 && view.links == ["Other/0"])
   }
 
-  @Test func `a thousand pages are not all kept`() {
+  @Test func `the history is limited`() {
     for number in 0..<1000 { view.show(Self.page("\(number)")) }
     var count = 0
     while view.canGoBack {
@@ -227,7 +227,7 @@ struct DocumentViewTests {
 
   // MARK: Accessibility and saved state
 
-  @Test(.proves("F-105")) func `the place is kept, also for a page that comes later`() throws {
+  @Test(.proves("F-105")) func `the position is saved, also for a page that loads later`() throws {
     view.scroll(by: 40)
     let state = try #require(view.savedState)
     let later = DocumentView()
@@ -242,7 +242,7 @@ struct DocumentViewTests {
     #expect(later.offset == 90)
   }
 
-  @Test func `a screen reader hears the title and the text`() {
+  @Test func `a screen reader reads the title and the text`() {
     view.document = Document(markdown: "# A *b*\n- c\n- [d](e)\n\n| f | g |\n|-|-|\n| h | i |")
     #expect(view.role == .document)
     #expect(view.accessibleText == "A b")
@@ -251,7 +251,7 @@ struct DocumentViewTests {
     #expect(view.accessibleText == "Help")
   }
 
-  @Test func `changes are counted only where there are any`() {
+  @Test func `only real changes are counted`() {
     let backing = RecordingBacking(view)
     let revision = view.revision
     view.document = view.document

@@ -14,7 +14,7 @@ struct GaugeTests {
       (-5, "-5", .standard), (999, "999, error", .negative),
       (.infinity, "infinity, error", .negative),
     ] as [(Double, String, ViewStyle.Tint)])
-  func `the zone of the value decides its meaning`(
+  func `the zone of the value determines its meaning`(
     value: Double, text: String, tint: ViewStyle.Tint
   ) {
     gauge.value = value
@@ -22,7 +22,7 @@ struct GaugeTests {
     #expect(gauge.tint == tint)
   }
 
-  @Test func `what is no number is no value`() {
+  @Test func `an invalid number counts as no value`() {
     for value in [nil, Double.nan] {
       gauge.value = value
       #expect(gauge.value == nil && gauge.fraction == nil && gauge.text.isEmpty)
@@ -50,7 +50,7 @@ struct GaugeTests {
     #expect(backing.take() == [.content])
   }
 
-  @Test func `large figures are read as text, behind their name`() {
+  @Test func `large figures are read as text, after their name`() {
     let digits = Digits("12:30")
     #expect(digits.accessibleText == "12:30" && digits.accessibleValue.isEmpty)
     digits.accessibleName = "Time"

@@ -36,7 +36,7 @@ struct KeyPadTests {
     #expect(field.value == "hi ")
   }
 
-  @Test func `Shift has capitals for one character`() throws {
+  @Test func `Shift gives capitals for one character`() throws {
     try press(.shift, .character("A"), .character("b"), .shift, .shift, .character("c"))
     #expect(field.value == "Abc")
   }
@@ -78,7 +78,7 @@ struct KeyPadTests {
     }
   }
 
-  @Test func `a real keyboard goes on working`() throws {
+  @Test func `a real keyboard still works`() throws {
     try send("x", "y", .backspace)
     #expect(try pad.handle(.text("é")))
     #expect(try pad.handle(.paste("!")))
@@ -88,7 +88,7 @@ struct KeyPadTests {
     #expect(try !pad.handle(.key(KeyPress("c", phase: .up))))
   }
 
-  @Test func `the field's rules hold, and a disabled field gets nothing`() throws {
+  @Test func `the field's rules apply, and a disabled field gets nothing`() throws {
     field.limit = 1
     try press(.character("a"), .character("b"))
     #expect(field.value == "a")
@@ -113,7 +113,7 @@ struct KeyPadTests {
     #expect(app.application.focus.view === pad)
   }
 
-  @Test func `other writings have their own keys`() throws {
+  @Test func `other scripts have their own keys`() throws {
     let greek = KeyPad(
       for: field, KeyPad.Characters(letters: ["αβ", "ß"], symbols: ["1"]))
     _ = try greek.handle(.key(KeyPress(.enter)))

@@ -24,7 +24,7 @@ struct LineChartTests {
     #expect(try !chart.handle(.key(KeyPress(.up))))
   }
 
-  @Test func `the first step back leads to the end`() throws {
+  @Test func `the first step back goes to the end`() throws {
     #expect(try chart.handle(.action(.step(-1))))
     #expect(chart.highlightedIndex == 3)
     #expect(try chart.handle(.action(.setValue(.int(1)))))
@@ -33,14 +33,14 @@ struct LineChartTests {
   }
 
   @Test(arguments: [(4, 0), (23, 3), (-9, 0), (99, 3), (10, 1)])
-  func `the pointer brings the cursor to the nearest value`(x: Int, index: Int) throws {
+  func `the pointer moves the cursor to the nearest value`(x: Int, index: Int) throws {
     let input = PointerInput(
       action: .down(.left), location: SurfacePoint(x: x, y: 0), isInside: true, modifiers: [])
     #expect(try chart.handle(.pointer(input)))
     #expect(chart.highlightedIndex == index)
   }
 
-  @Test func `a screen reader hears the curves, or the values at the cursor`() {
+  @Test func `a screen reader reads the curves, or the values at the cursor`() {
     #expect(
       chart.accessibleValue
         == "Rain: 3 values from 1 to 4, the last is 4. Sun: 2 values from 5 to 6, the last is 6.")
@@ -70,7 +70,7 @@ struct LineChartTests {
     #expect(LineChart(values: [1]).savedState == nil)
   }
 
-  @Test func `a key moves by a column if that shows many values`() throws {
+  @Test func `a key moves by a column that covers several values`() throws {
     chart.series = [ChartSeries("", Array(repeating: 1, count: 20_000))]
     chart.highlightedIndex = 0
     _ = try chart.handle(.key(KeyPress(.right)))
@@ -83,7 +83,7 @@ struct LineChartTests {
     #expect(chart.highlightedIndex == nil)
   }
 
-  @Test func `the scale ignores what is not finite`() {
+  @Test func `the scale ignores non-finite values`() {
     chart.series = [ChartSeries("", [.infinity, 3, .nan, -.infinity, 7])]
     #expect(chart.scale == ChartScale([3, 7]))
     chart.minimum = 0

@@ -10,7 +10,7 @@ struct ProgressRateTests {
     ClockInstant(sinceStart: .milliseconds(Int(seconds * 1000)))
   }
 
-  @Test func `equal steps give their rate and the time that is left`() {
+  @Test func `equal steps give their rate and the remaining time`() {
     var rate = ProgressRate()
     #expect(rate.rate(at: instant(0)) == nil)
     for second in 0...20 { rate.report(Double(second) * 3, at: instant(Double(second))) }
@@ -43,7 +43,7 @@ struct ProgressRateTests {
     #expect(abs((rate.rate(at: instant(10)) ?? 0) - 10_000) < 500)
   }
 
-  @Test func `unusable reports are ignored, smaller ones begin anew`() {
+  @Test func `unusable reports are ignored, smaller ones restart`() {
     var rate = ProgressRate()
     rate.report(.nan, at: instant(0))
     rate.report(.infinity, at: instant(0))
@@ -77,7 +77,7 @@ struct ProgressRateTests {
     #expect(progress.bar.percent == 16)
   }
 
-  @Test func `without reports the text goes on, and stops with the work`() throws {
+  @Test func `without reports the text continues, until the work ends`() throws {
     let screen = Screen()
     let test = ScreenTest(screen)
     let progress = try #require(screen.progress)
@@ -96,7 +96,7 @@ struct ProgressRateTests {
     #expect(test.frames.isEmpty)
   }
 
-  @Test func `an unknown total shows the amount alone`() throws {
+  @Test func `an unknown total shows only the amount`() throws {
     let clock = ManualClock()
     let progress = WorkProgress(clock: clock) { "\(Int($0)) lines" }
     progress.report(5)

@@ -34,7 +34,7 @@ struct ReadlineKeyTests {
     (KeyPress("w", .control), "one two ", "three"), (KeyPress("u", .control), "", "one two three"),
     (KeyPress(.backspace, .alt), "one two ", "three"),
   ])
-  func `Ctrl-Y inserts what was killed`(key: KeyPress, left: String, killed: String) {
+  func `Ctrl-Y inserts killed text`(key: KeyPress, left: String, killed: String) {
     app.press(key)
     #expect(field.value == left)
     control("a", "y")
@@ -43,7 +43,7 @@ struct ReadlineKeyTests {
     #expect(field.value == killed + killed + left)
   }
 
-  @Test func `kills in a row add up in the order of the text`() {
+  @Test func `consecutive kills are joined in text order`() {
     control("w", "w")
     app.press(KeyPress(.home))
     control("y")
@@ -52,7 +52,7 @@ struct ReadlineKeyTests {
     #expect(field.value == "two threeone ")
   }
 
-  @Test func `lines that are killed in a row come back in any text`() {
+  @Test func `consecutively killed lines are restored in any text`() {
     app.application.focus.move(to: view)
     app.press(KeyPress(.home, .control))
     control("k", "k", "k")
@@ -62,21 +62,21 @@ struct ReadlineKeyTests {
     #expect(second.value == "one two")
   }
 
-  @Test func `anything else between two kills keeps the last one only`() {
+  @Test func `another action between two kills keeps only the last one`() {
     control("w")
     app.press(KeyPress(.left))
     control("k", "y", "y")
     #expect(field.value == "one two  ")
   }
 
-  @Test func `what is killed in a masked field is not kept`() {
+  @Test func `text killed in a masked field is not stored`() {
     control("w")
     field.isMasked = true
     control("u", "y")
     #expect(field.value == "three")
   }
 
-  @Test func `the clipboard keeps what was copied when something is killed`() {
+  @Test func `a kill does not change the clipboard`() {
     app.application.window.clipboard.copy("copied")
     control("w", "v")
     #expect(field.value == "one two copied")
@@ -91,7 +91,7 @@ struct ReadlineKeyTests {
     #expect(field.value == "one two threex")
   }
 
-  @Test func `text takes a key before a command that has the same one`() {
+  @Test func `text gets a key before a command with the same one`() {
     var count = 0
     app.application.add(Command("Find", keys: [KeyPress("f", .control)]) { count += 1 })
     control("f")
@@ -103,7 +103,7 @@ struct ReadlineKeyTests {
     #expect(count == 1)
   }
 
-  @Test func `text that is only read leaves the keys that edit to others`() throws {
+  @Test func `read-only text leaves editing keys to others`() throws {
     view.isEditable = false
     for key: Character in ["d", "k", "w", "u", "y"] {
       #expect(try !view.press(.character(key), .control))

@@ -19,13 +19,13 @@ struct SliderTests {
     arguments: [
       (Key.left, 45.0), (.right, 55), (.pageUp, 60), (.pageDown, 40), (.home, 0), (.end, 100),
     ])
-  func `keys move it by a step, by a tenth, or to an end`(key: Key, value: Double) throws {
+  func `keys move it by a step, a tenth, or to an end`(key: Key, value: Double) throws {
     #expect(try slider.handle(.key(KeyPress(key))))
     #expect(slider.value == value)
     #expect(log.entries == [value])
   }
 
-  @Test func `a key that repeats moves it on, up to the end and no further`() throws {
+  @Test func `a repeated key moves it up to the end`() throws {
     slider.value = 95
     for _ in 0..<3 { #expect(try slider.handle(.key(KeyPress(.right, phase: .repeat)))) }
     #expect(slider.value == 100)
@@ -36,13 +36,13 @@ struct SliderTests {
     KeyPress(.up), KeyPress(.down), KeyPress("x"), KeyPress(.left, .shift),
     KeyPress(.left, phase: .up), KeyPress(.enter),
   ])
-  func `other keys go on to others`(key: KeyPress) throws {
+  func `other keys are not handled`(key: KeyPress) throws {
     #expect(try !slider.handle(.key(key)))
     #expect(log.isEmpty)
   }
 
   @Test(arguments: [(1, 0.0), (11, 100), (6, 50), (7, 60), (0, 0), (-9, 0), (12, 100), (99, 100)])
-  func `the pointer takes it to where it presses`(x: Int, value: Double) throws {
+  func `a press moves it to the pointer`(x: Int, value: Double) throws {
     #expect(try point(.down(.left), x: x))
     #expect(slider.value == value)
   }
@@ -63,7 +63,7 @@ struct SliderTests {
     #expect(slider.value == 100)
   }
 
-  @Test func `a track with a single place, or one not laid out yet, is pressed in vain`() throws {
+  @Test func `a press without a layout or length does nothing`() throws {
     for track in [0..<0, 0..<1] {
       slider.didLayOut(.init(track: track))
       #expect(try point(.down(.left), x: 0))
@@ -71,7 +71,7 @@ struct SliderTests {
     }
   }
 
-  @Test func `the wheel moves it while it is focused, and goes on to others else`() throws {
+  @Test func `the wheel moves it only with the focus`() throws {
     #expect(try !point(.scroll(x: 0, y: 1), x: 3))
     let (slider, application) = focused()
     let surface = SurfacePoint(x: 0, y: 0)
@@ -85,14 +85,14 @@ struct SliderTests {
     application.quit()
   }
 
-  @Test func `other buttons and mere movement are none of its business`() throws {
+  @Test func `other buttons and mere movement are ignored`() throws {
     for action in [PointerEvent.Action.down(.right), .drag(.middle), .up(.right), .move] {
       #expect(try !point(action, x: 3))
     }
     #expect(log.isEmpty)
   }
 
-  @Test func `a disabled one stays where it is`() throws {
+  @Test func `a disabled one does not move`() throws {
     slider.isEnabled = false
     #expect(try !slider.handle(.key(KeyPress(.right))))
     #expect(try !point(.down(.left), x: 3))
@@ -100,7 +100,7 @@ struct SliderTests {
     #expect(slider.value == 50)
   }
 
-  @Test func `a value set in code goes to the nearest step and tells nobody`() {
+  @Test func `a value set in code is rounded, without a report`() {
     let backing = RecordingBacking(slider)
     slider.value = 61
     slider.value = 59
@@ -109,13 +109,13 @@ struct SliderTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `another scale takes the value along`() {
+  @Test func `another scale adapts the value`() {
     slider.scale = ValueScale(0...30, step: 20)
     #expect(slider.value == 20)
     #expect(slider.fraction == 2.0 / 3)
   }
 
-  @Test func `a range of one value stays at it`() throws {
+  @Test func `a range of one value keeps it`() throws {
     let slider = Slider(3...3)
     for key in [Key.left, .right, .home, .end, .pageUp] {
       #expect(try slider.handle(.key(KeyPress(key))))
@@ -124,7 +124,7 @@ struct SliderTests {
   }
 
   @Test(.proves("F-105"))
-  func `its value is kept and taken over, brought back to its range`() {
+  func `its value is saved and restored into its range`() {
     #expect(slider.savedState == .double(50))
     slider.restore(.double(1000))
     #expect(slider.value == 100)
@@ -132,7 +132,7 @@ struct SliderTests {
     #expect(slider.value == 100)
   }
 
-  @Test func `it says its value in figures or as the app does`() {
+  @Test func `its accessible value is in figures or the app's words`() {
     slider.accessibleName = "Volume"
     #expect(slider.role == .slider)
     #expect(slider.accessibleText == "Volume")

@@ -56,19 +56,19 @@ struct TextClickTests {
     #expect(view.selectedText == "\nand the last")
   }
 
-  @Test func `a double click on a secret does not tell its words`() throws {
+  @Test func `a double click on a secret does not reveal its words`() throws {
     field.isMasked = true
     try field.point(.down(.left), x: 5, clicks: 2)
     #expect(field.selectedText == field.value)
   }
 
-  @Test func `a click that is single places the cursor`() throws {
+  @Test func `a single click places the cursor`() throws {
     try field.point(.down(.left), x: 5, clicks: 2)
     try field.point(.down(.left), x: 5, clicks: 1)
     #expect(field.marked == "one t|wo_2, (drei)  ")
   }
 
-  @Test func `a text that became shorter takes no harm from a drag`() throws {
+  @Test func `a text that became shorter survives a drag`() throws {
     try field.point(.down(.left), x: 13, clicks: 2)
     field.value = "a"
     try field.point(.drag(.left), x: 2, clicks: 2)

@@ -23,13 +23,13 @@ struct TextFieldRuleTests {
     #expect(field.value == "x")
   }
 
-  @Test func `a mark that joins a character is no character more`() throws {
+  @Test func `a combining mark is no further character`() throws {
     field.limit = 2
     try field.type("ae\u{301}")
     #expect(field.value == "ae\u{301}")
   }
 
-  @Test func `the limit binds the user, and text set by code may still be made shorter`() throws {
+  @Test func `the limit applies to the user, and longer text can shrink`() throws {
     field.limit = 2
     field.value = "12345"
     try field.type("6")
@@ -37,7 +37,7 @@ struct TextFieldRuleTests {
     #expect(field.value == "1234")
   }
 
-  @Test func `the filter judges what the text would be, and may look at what it is`() throws {
+  @Test func `the filter checks the new text, and may read the old`() throws {
     field.filter = { [unowned field] new in
       !field.isEmpty || new.first?.isLetter == true
     }
@@ -51,7 +51,7 @@ struct TextFieldRuleTests {
 
   // MARK: Validation and submission
 
-  @Test func `what is wrong is told once the user has entered something`() throws {
+  @Test func `a mistake is shown after the user's entry`() throws {
     field.validation = { $0.count < 3 ? "too short" : nil }
     #expect(field.message == nil)
     try field.type("a")
@@ -66,7 +66,7 @@ struct TextFieldRuleTests {
     #expect(field.accessibleValue == "too short")
   }
 
-  @Test func `Enter submits what nothing is wrong with`() throws {
+  @Test func `Enter submits a valid text`() throws {
     field.validation = { $0.isEmpty ? "empty" : nil }
     field.onSubmit = { [log] in log.write($0) }
     #expect(try field.press(.enter))
@@ -77,11 +77,11 @@ struct TextFieldRuleTests {
     #expect(log.entries == ["x"])
   }
 
-  @Test func `without anyone waiting for it, Enter goes on to others`() throws {
+  @Test func `without a submit action, Enter is not handled`() throws {
     #expect(try !field.press(.enter))
   }
 
-  @Test func `a message needs room, and all else only another look`() throws {
+  @Test func `a message takes a row, other changes only the look`() throws {
     let backing = RecordingBacking(field)
     field.validation = { $0.count == 1 ? "wrong" : nil }
     try field.type("a")
@@ -90,7 +90,7 @@ struct TextFieldRuleTests {
     #expect(backing.take() == [.appearance])
   }
 
-  @Test func `a form asks for the field's own judgement, and has the Enter that it leaves`() throws
+  @Test func `a form uses the field's validation and its Enter`() throws
   {
     field.validation = { $0 == "bad" ? "is bad" : nil }
     let form = Form(FormField("Name", field, .required))
@@ -111,7 +111,7 @@ struct TextFieldRuleTests {
   // MARK: Masking
 
   @Test(.proves("F-036"))
-  func `a masked text is told by its length and kept nowhere`() throws {
+  func `a masked text is described by its length and not saved`() throws {
     field.value = "one two"
     field.isMasked = true
     #expect(field.accessibleValue == "7 characters")
@@ -120,7 +120,7 @@ struct TextFieldRuleTests {
   }
 
   @Test(.proves("F-036"))
-  func `a masked text is neither copied nor cut, nor do steps tell where its words are`() throws {
+  func `masked text is not copied, and word steps reveal nothing`() throws {
     field.isMasked = true
     let app = TestApp(TestScreen("screen", field))
     field.value = "one two"
@@ -138,7 +138,7 @@ struct TextFieldRuleTests {
 
   // MARK: Clipboard
 
-  @Test func `what is cut or copied can be pasted into another field`() throws {
+  @Test func `copied text can be pasted into another field`() throws {
     let other = TextField()
     let app = TestApp(TestScreen("screen", Column { [field, other] }))
     field.value = "one two"
@@ -153,7 +153,7 @@ struct TextFieldRuleTests {
     #expect(field.selectedText.isEmpty)
   }
 
-  @Test func `a clipboard of a backend's own is used, and may answer later`() throws {
+  @Test func `a backend's clipboard is used, and may answer later`() throws {
     final class Remote: Clipboard {
       private(set) var copied: [String] = []
       func copy(_ text: String) { copied.append(text) }
@@ -171,7 +171,7 @@ struct TextFieldRuleTests {
     #expect(field.selectedText == "text")
   }
 
-  @Test func `Ctrl-C without a selection quits the app, and with one copies`() throws {
+  @Test func `Ctrl-C quits without a selection, and otherwise copies`() throws {
     let app = TestApp(TestScreen("screen", field))
     field.value = "text"
     _ = try field.perform(.selectAll)
@@ -181,7 +181,7 @@ struct TextFieldRuleTests {
     #expect(app.application.state == .notRunning)
   }
 
-  @Test func `a focused field takes the keys that are commands elsewhere`() {
+  @Test func `a focused field handles keys that are commands elsewhere`() {
     let app = TestApp(TestScreen("screen", field))
     app.application.dispatch(.key("q"), .key("?"), .key(KeyPress("z", .control)))
     #expect(app.application.state == .active)

@@ -12,7 +12,7 @@ struct TextFieldTests {
 
   // MARK: Text
 
-  @Test func `typing, composed text and pastes come in at the cursor`() throws {
+  @Test func `typing, composition and pastes insert at the cursor`() throws {
     try field.type("ac")
     try field.press(.left)
     try field.type("b")
@@ -28,7 +28,7 @@ struct TextFieldTests {
     #expect(log.entries == ["a", "now a"])
   }
 
-  @Test func `setting the value in code tells nobody and leaves nothing to undo`() throws {
+  @Test func `setting the value in code has no report and no undo`() throws {
     try field.type("a")
     field.value = "code"
     try field.press("z", .control)
@@ -53,7 +53,7 @@ struct TextFieldTests {
     ("a\nb\r\nc\rd", "a b c d"),
     ("a\tb", "a\tb"), ("\u{1B}\u{7}", ""),
   ])
-  func `controls in a paste are dropped, and line breaks become spaces`(
+  func `pastes lose control characters, and line breaks become spaces`(
     paste: String, text: String
   ) throws {
     #expect(try field.handle(.paste(paste)))
@@ -62,7 +62,7 @@ struct TextFieldTests {
     #expect(field.value == text)
   }
 
-  @Test func `a paste of nothing but controls leaves alone what is selected`() throws {
+  @Test func `a paste of only control characters keeps the selection`() throws {
     field.value = "keep"
     _ = try field.perform(.selectAll)
     try field.handleAll(.paste("\u{1B}"), .text("\u{7}"))
@@ -81,7 +81,7 @@ struct TextFieldTests {
     (KeyPress("w", .control), "three two-|"), (KeyPress(.backspace, .alt), "three two-|"),
     (KeyPress(.backspace), "three two-on|"), (KeyPress(.delete), "three two-one|"),
   ])
-  func `from the end, keys move and delete as terminals and desktops have it`(
+  func `from the end, keys move and delete like terminals and desktops`(
     key: KeyPress, result: String
   ) throws {
     field.value = "three two-one"
@@ -96,14 +96,14 @@ struct TextFieldTests {
     (KeyPress("d", .alt), "| two"), (KeyPress("k", .control), "|"),
     (KeyPress(.backspace), "|three two"), (KeyPress(.left), "|three two"),
   ])
-  func `and from the beginning`(key: KeyPress, result: String) throws {
+  func `keys work the same from the beginning`(key: KeyPress, result: String) throws {
     field.value = "three two"
     try field.press(.home)
     #expect(try field.handle(.key(key)))
     #expect(field.marked == result)
   }
 
-  @Test func `with Shift, moves select, and the next edit takes the place of that`() throws {
+  @Test func `with Shift, moves select, and the next edit replaces the selection`() throws {
     field.value = "one two"
     try field.press(.left, [.shift, .control])
     #expect(field.selectedText == "two")
@@ -126,7 +126,7 @@ struct TextFieldTests {
     #expect(field.marked == "abc|")
   }
 
-  @Test func `a character is what people take for one`() throws {
+  @Test func `a character is a grapheme cluster`() throws {
     field.value = "e\u{301}👩‍👩‍👧🇩🇪漢"
     for _ in 0..<2 { try field.press(.left) }
     #expect(field.marked == "e\u{301}👩‍👩‍👧|🇩🇪漢")
@@ -137,7 +137,7 @@ struct TextFieldTests {
     #expect(field.value == "漢")
   }
 
-  @Test func `a mark that is typed joins what is before it`() throws {
+  @Test func `a typed combining mark joins the preceding character`() throws {
     try field.type("e\u{301}x")
     field.value = "ex"
     try field.press(.left)
@@ -152,13 +152,13 @@ struct TextFieldTests {
     KeyPress(.function(1)), KeyPress("s", .control), KeyPress("x", phase: .up),
     KeyPress("c", .control), KeyPress("x", .control),
   ])
-  func `any other key goes on to others`(key: KeyPress) throws {
+  func `any other key is not handled`(key: KeyPress) throws {
     field.value = "text"
     #expect(try !field.handle(.key(key)))
     #expect(field.value == "text")
   }
 
-  @Test func `a disabled field takes nothing`() throws {
+  @Test func `a disabled field accepts nothing`() throws {
     field.value = "text"
     field.isEnabled = false
     try field.type("x")
@@ -170,7 +170,7 @@ struct TextFieldTests {
 
   // MARK: Undo
 
-  @Test func `a word that was typed is undone at once, and redone at once`() throws {
+  @Test func `a typed word is undone and redone at once`() throws {
     try field.type("one")
     try field.press(.home)
     try field.type("two ")
@@ -185,7 +185,7 @@ struct TextFieldTests {
   }
 
   @Test(arguments: [false, true])
-  func `typing is undone word by word, also where many characters come at once`(
+  func `typing is undone by words, even for several characters at once`(
     isBurst: Bool
   ) throws {
     let text = "Hello, big  world 漢字 end"
@@ -201,7 +201,7 @@ struct TextFieldTests {
     #expect(field.marked == text + "|")
   }
 
-  @Test func `what was selected comes back with the first word typed over it`() throws {
+  @Test func `the replaced selection returns with the first typed word`() throws {
     field.value = "old"
     _ = try field.perform(.selectAll)
     _ = try field.perform(.type("new words"))
@@ -227,7 +227,7 @@ struct TextFieldTests {
     #expect(field.value == "one two three")
   }
 
-  @Test func `where nothing was edited, the key that undoes is left to the app`() throws {
+  @Test func `without edits, the undo key is left to the app`() throws {
     #expect(try !field.press("z", .control))
     try field.type("a")
     #expect(try field.press("z", .control))
@@ -237,7 +237,7 @@ struct TextFieldTests {
     #expect(try !field.press("z", .control))
   }
 
-  @Test func `deleting after typing is undone by itself, and restores what was selected`() throws {
+  @Test func `deleting after typing is a separate undo step`() throws {
     try field.type("abc")
     try field.press(.backspace)
     try field.press(.backspace)
@@ -249,7 +249,7 @@ struct TextFieldTests {
     #expect(field.selectedText == "c")
   }
 
-  @Test func `a new edit forgets what could be redone`() throws {
+  @Test func `a new edit removes the redo history`() throws {
     try field.type("a")
     try field.press("z", .control)
     try field.type("b")
@@ -257,7 +257,7 @@ struct TextFieldTests {
     #expect(field.value == "b")
   }
 
-  @Test func `so much can be undone and no more`() throws {
+  @Test func `the undo history is limited`() throws {
     for _ in 0..<1100 { try field.handleAll(.text("a")) }
     for _ in 0..<1200 { try field.press("z", .control) }
     #expect(field.value.count == 100)
@@ -284,7 +284,7 @@ struct TextFieldTests {
     #expect(try !field.point(.scroll(x: 0, y: 1), x: 1))
   }
 
-  @Test func `padding and the field's own frame are not text`() throws {
+  @Test func `padding and the frame are not text`() throws {
     field.value = "abc"
     field.layout.padding = .init(horizontal: 3, vertical: 1)
     field.didLayOut(

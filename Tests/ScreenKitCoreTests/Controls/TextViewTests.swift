@@ -17,13 +17,13 @@ struct TextViewTests {
     }
   }
 
-  @Test func `it begins at the beginning and wraps where a row ends`() {
+  @Test func `it starts at the beginning and wraps at row ends`() {
     view.layOut(width: 9, height: 5)
     #expect(shown() == [">one two ", "three", "", "four"])
     #expect(!view.hasMoreAbove && !view.hasMoreBelow)
   }
 
-  @Test func `up and down go by rows and come back to where they were`() throws {
+  @Test func `up and down move by rows and keep the column`() throws {
     view.layOut(width: 9, height: 5)
     for _ in 0..<6 { try view.press(.right) }
     let expected = ["one two three|", "one two three\n|", "one two three\n\nfour|"]
@@ -35,7 +35,7 @@ struct TextViewTests {
     #expect(view.marked == "one tw|o three\n\nfour")
   }
 
-  @Test func `from the first and the last row they go to the ends of the text`() throws {
+  @Test func `from the first and last row they go to the text's ends`() throws {
     try view.press(.right)
     try view.press(.up)
     #expect(view.marked.hasPrefix("|"))
@@ -50,7 +50,7 @@ struct TextViewTests {
     #expect(view.selectedText == "one two three\n\nfour")
   }
 
-  @Test func `Enter and Ctrl-J begin a new line, and a paste keeps its lines`() throws {
+  @Test func `Enter and Ctrl-J begin a line, and a paste keeps its lines`() throws {
     try view.press(.enter)
     try view.press("j", .control)
     #expect(view.value.hasPrefix("\n\none"))
@@ -58,7 +58,7 @@ struct TextViewTests {
     #expect(view.value.hasPrefix("\n\na\nb\ncone"))
   }
 
-  @Test func `Home, End and the kills mean the line`() throws {
+  @Test func `Home, End and kills apply to the line`() throws {
     view.value = "first\nsecond line"
     try view.press(.home)
     #expect(view.marked == "first\n|second line")
@@ -75,7 +75,7 @@ struct TextViewTests {
     #expect(view.marked == "a|")
   }
 
-  @Test func `the cursor stays in sight`() throws {
+  @Test func `the cursor stays visible`() throws {
     view.value = (1...9).map(String.init).joined(separator: "\n")
     view.layOut(width: 10, height: 3)
     #expect(shown() == ["1", "2", "3"])
@@ -93,7 +93,7 @@ struct TextViewTests {
     #expect(shown() == [">1", "2", "3"])
   }
 
-  @Test func `the wheel scrolls and leaves the cursor where it is`() throws {
+  @Test func `the wheel scrolls without the cursor`() throws {
     view.value = (1...9).map(String.init).joined(separator: "\n")
     try view.press(.home, .control)
     view.layOut(width: 10, height: 3)
@@ -107,7 +107,7 @@ struct TextViewTests {
     #expect(shown() == [">!1", "2", "3"])
   }
 
-  @Test func `the pointer places the cursor in the row that it presses`() throws {
+  @Test func `the pointer places the cursor in the pressed row`() throws {
     view.layOut(width: 9, height: 5)
     try view.point(.down(.left), x: 2, y: 1)
     #expect(view.marked == "one two th|ree\n\nfour")
@@ -130,7 +130,7 @@ struct TextViewTests {
     #expect(view.selectedText == "3\n4\n5")
   }
 
-  @Test func `text that becomes shorter leaves no room empty`() throws {
+  @Test func `text that shrinks leaves no empty space`() throws {
     view.value = (1...9).map(String.init).joined(separator: "\n")
     view.layOut(width: 10, height: 4)
     try view.press(.end, .control)
@@ -154,7 +154,7 @@ struct TextViewTests {
     #expect(view.savedState == nil)
   }
 
-  @Test func `whoever wants the text is told it, and others only that it changed`() throws {
+  @Test func `observers of the text get it, others only the change`() throws {
     let log = Log<String>()
     view.action = { log.write("changed") }
     try view.type("x")
@@ -172,7 +172,7 @@ struct TextViewTests {
     #expect(fresh.selectedText.isEmpty)
   }
 
-  @Test func `no room at all is a size like any other`() throws {
+  @Test func `a size of zero is valid`() throws {
     view.layOut(width: 0, height: 0)
     try view.press(.end, .control)
     try view.type("x")

@@ -61,7 +61,7 @@ struct TextWrapTests {
     #expect(view.marked.hasPrefix("one two |three"))
   }
 
-  @Test func `a wide character that the edge cuts leaves free units`() throws {
+  @Test func `a wide character cut by the edge leaves free units`() throws {
     // Capitals take two units; the first unit of B is to the left of the view.
     view.value = "aBcdefgh"
     try view.press(.end)
@@ -71,7 +71,7 @@ struct TextWrapTests {
   }
 
   @Test(arguments: RandomWalks.seeds(100))
-  func `the cursor is in sight wherever it goes`(seed: UInt64) throws {
+  func `the cursor is visible wherever it goes`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     view.value = "abc DEF ghi JKL mno PQR stu\n\nAB\nxyz XYZ xyz XYZ"
     for _ in 0..<40 {

@@ -8,11 +8,11 @@ struct ValueScaleTests {
     (-5.0, 0.0), (0, 0), (0.14, 0.1), (0.15000001, 0.2), (0.96, 1), (7, 1), (.infinity, 1),
     (-.infinity, 0), (.nan, 0),
   ])
-  func `a value goes to the nearest step, and never beyond the ends`(wanted: Double, kept: Double) {
+  func `a value is rounded to the nearest step within the ends`(wanted: Double, kept: Double) {
     #expect(abs(ValueScale(0...1, step: 0.1).nearest(to: wanted) - kept) < 1e-12)
   }
 
-  @Test func `without steps every value within is kept`() {
+  @Test func `without steps every value is accepted`() {
     let scale = ValueScale(-1...1)
     #expect([-2, -0.123, 0.77, 9].map(scale.nearest) == [-1, -0.123, 0.77, 1])
   }
@@ -23,14 +23,14 @@ struct ValueScaleTests {
     #expect(ValueScale(0...1, step: 5).nearest(to: 1) == 0)
   }
 
-  @Test func `fractions and values correspond, and a range without length is at its start`() {
+  @Test func `fractions and values correspond, and an empty range is at its start`() {
     let scale = ValueScale(10...20, step: 5)
     #expect([10, 15, 20].map(scale.fraction) == [0, 0.5, 1])
     #expect([0, 0.2, 0.3, 1].map(scale.value) == [10, 10, 15, 20])
     #expect(ValueScale(7...7).fraction(of: 7) == 0)
   }
 
-  @Test func `a large move is about a tenth of the range in whole steps, and at least one`() {
+  @Test func `a large move is about a tenth, in whole steps`() {
     #expect(ValueScale(0...100, step: 1).largeMove == 10)
     #expect(ValueScale(0...100, step: 7).largeMove == 7)
     #expect(ValueScale(0...10, step: 4).largeMove == 4)
@@ -38,7 +38,7 @@ struct ValueScaleTests {
     #expect(ValueScale(0...100).smallMove == 1)
   }
 
-  @Test func `figures have as many decimals as tell neighbours apart`() {
+  @Test func `figures have enough decimals to distinguish neighbours`() {
     let tenths = ValueScale(-1...1, step: 0.1)
     #expect([0, 0.3, -0.3, 1].map(tenths.text) == ["0.0", "0.3", "-0.3", "1.0"])
     #expect(ValueScale(0...100, step: 1).text(of: 42) == "42")
@@ -49,7 +49,7 @@ struct ValueScaleTests {
     #expect(tenths.text(of: -0.01) == "0.0")
   }
 
-  @Test func `random values stay on their scale, and are nearest to themselves`() {
+  @Test func `random values stay on their scale`() {
     for seed in UInt64(0)..<300 {
       var random = SeededGenerator(seed: seed)
       let start = Double.random(in: -100...100, using: &random)
@@ -65,7 +65,7 @@ struct ValueScaleTests {
     }
   }
 
-  @Test func `a range without end and a step of nothing are refused`() async {
+  @Test func `an infinite range and a zero step are refused`() async {
     await #expect(processExitsWith: .failure) { _ = ValueScale(0...(.infinity)) }
     await #expect(processExitsWith: .failure) { _ = ValueScale(0...1, step: 0) }
   }

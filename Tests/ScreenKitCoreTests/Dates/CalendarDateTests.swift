@@ -63,7 +63,7 @@ struct CalendarDateTests {
     (2026, 1, 1, 1), (2021, 1, 3, 53), (2020, 12, 31, 53), (2024, 12, 30, 1), (2026, 11, 23, 48),
     (9999, 12, 31, 52),
   ])
-  func `weeks are counted as ISO 8601 says`(year: Int, month: Int, day: Int, week: Int) throws {
+  func `weeks are counted by ISO 8601`(year: Int, month: Int, day: Int, week: Int) throws {
     #expect(try #require(CalendarDate(year: year, month: month, day: day)).week == week)
   }
 

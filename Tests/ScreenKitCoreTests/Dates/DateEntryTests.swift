@@ -15,7 +15,7 @@ struct DateEntryTests {
   }
 
   @Test(arguments: ["2", "2026", "2026-", "2026-0", "2026-1", "2026-12-", "2026-12-3", "2026-12-0"])
-  func `what may become a date is accepted while it is typed`(text: String) {
+  func `a possible beginning of a date is accepted`(text: String) {
     #expect(entry.problem(in: text, isFinished: false) == nil)
   }
 
@@ -28,7 +28,7 @@ struct DateEntryTests {
     "x", "26-01-02", "2026-13", "2026-00", "2026-02-30", "2026-01-02-", "2026--1", "20261", "-1",
     "2026-1-32", "0000-01-01", "2026 01 02", "2026-01-02x",
   ])
-  func `what cannot become a date is refused at once`(text: String) {
+  func `an impossible beginning is refused at once`(text: String) {
     #expect(entry.problem(in: text, isFinished: false) == .notADate)
   }
 

@@ -45,7 +45,7 @@ struct DatePickerTests {
     try #require(test.application.window.popup?.children.first as? CalendarView)
   }
 
-  @Test func `typing gives the date as soon as it is one`() {
+  @Test func `typing gives the date once it is complete`() {
     let (screen, test) = show()
     test.type("2026-03-1")
     #expect(screen.log.entries == ["2026-03-01"])
@@ -138,7 +138,7 @@ struct DatePickerTests {
     #expect(screen.log.entries.last == "2026-04-09")
   }
 
-  @Test func `weeks begin with the day of the language`() throws {
+  @Test func `weeks begin with the language's first day`() throws {
     var strings = Strings()
     strings.calendar.firstWeekday = .sunday
     let (_, test) = show(strings: strings)
@@ -162,7 +162,7 @@ struct DatePickerTests {
     #expect(screen.log.entries.last == "2026-08-02")
   }
 
-  @Test func `the saved text returns, even one that is no date`() {
+  @Test func `the saved text is restored, even if it is no date`() {
     let keeper = MemoryKeeper()
     let (_, test) = show(keeper: keeper)
     test.type("2026-02-3")
@@ -183,7 +183,7 @@ struct DatePickerTests {
     #expect(try !screen.date.handle(.key(KeyPress(.down))))
   }
 
-  @Test func `screen readers hear the date in words`() throws {
+  @Test func `screen readers announce the date in words`() throws {
     let (screen, test) = show()
     screen.date.value = DatePickerTests.today
     let node = test.application.window.semantics.children.first
@@ -203,7 +203,7 @@ struct DatePickerTests {
     #expect(numbers?.map(\.text).filter { Int($0) != nil } == ["53", "1", "2", "3", "4", "5"])
   }
 
-  @Test func `a calendar at the ends of time shows no days beyond`() throws {
+  @Test func `a calendar at the limits shows no days beyond`() throws {
     for date in [CalendarDate.first, .last] {
       let calendar = CalendarView(value: date, today: { DatePickerTests.today })
       for key in [Key.left, .right, .pageUp, .pageDown, .home, .end] {

@@ -62,7 +62,7 @@ struct DialogTests {
     #expect(!dialog.isOpen)
   }
 
-  @Test(.proves("F-060")) func `Tab and the arrow keys go round among the buttons`() {
+  @Test(.proves("F-060")) func `Tab and the arrow keys cycle through the buttons`() {
     ask()
     press(KeyPress(.tab))
     #expect(focused == "Delete")
@@ -72,7 +72,7 @@ struct DialogTests {
     #expect(log.entries == ["2"])
   }
 
-  @Test func `the focus returns to where it was`() {
+  @Test func `the focus returns to its previous view`() {
     press(KeyPress(.tab))
     #expect(focused == "Second")
     ask()
@@ -80,7 +80,7 @@ struct DialogTests {
     #expect(focused == "Second")
   }
 
-  @Test func `nothing behind it takes a key or a press of the pointer`() {
+  @Test func `views behind it get no keys or presses`() {
     ask()
     press("d", "?", "q")
     application.dispatch(
@@ -89,7 +89,7 @@ struct DialogTests {
     #expect(application.window.panel === dialog)
   }
 
-  @Test func `a second dialog stands in front of the first, which then goes on`() {
+  @Test func `a second dialog is in front of the first`() {
     ask()
     let alert = Dialog.alert("Note", "Nothing was saved yet.")
     application.run { screen.ask(alert) { screen, _ in screen.log.write("noted") } }
@@ -114,7 +114,7 @@ struct DialogTests {
     #expect(log.entries == ["3"])
   }
 
-  @Test func `content takes the focus first and makes up the answer, once it is right`() {
+  @Test func `content has the focus first and determines the valid answer`() {
     let name = TestEntry()
     let dialog = Dialog<String>(
       "Name",
@@ -160,7 +160,7 @@ struct DialogTests {
     #expect(log.entries == ["none"])
   }
 
-  @Test(.proves("F-124")) func `a screen that goes takes its dialog with it and is not called`() {
+  @Test(.proves("F-124")) func `a removed screen removes its dialog without a call`() {
     ask()
     application.dispatch(.application(.terminate))
     #expect(!dialog.isOpen)
@@ -168,7 +168,7 @@ struct DialogTests {
     #expect(application.window.panels.isEmpty)
   }
 
-  @Test func `an error of what answers reaches the application`() {
+  @Test func `an error of the answer's handler reaches the application`() {
     application.run { [dialog, screen] in
       screen.ask(dialog) { _, _ in throw Refusal(reason: "no") }
     }

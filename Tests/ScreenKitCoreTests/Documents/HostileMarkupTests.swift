@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: html)
-  func `HTML of nothing but one part is read in linear work`(part: String) {
+  func `HTML of one repeated part is read in linear time`(part: String) {
     for text in long(part, ends: ["", "\"'>)-->"]) {
       var reader = HtmlReader(text)
       check(reader.read(), text)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: markdown)
-  func `Markdown of nothing but one part is read in linear work`(part: String) {
+  func `Markdown of one repeated part is read in linear time`(part: String) {
     for text in long(part, ends: ["", ")`*]>\"\n\nb"]) {
       check(Document(markdown: text), text)
       var line = MarkdownText(Array(text.utf8))
@@ -49,14 +49,14 @@ import Testing
     return ends.map { String(repeating: part, count: count) + $0 }
   }
 
-  @Test func `lists that are indented ever further are lists within lists`() {
+  @Test func `deeply indented lists become nested lists`() {
     let lines = (0..<200).map { String(repeating: "  ", count: $0) + "- a" }
     let text = lines.joined(separator: "\n")
     check(Document(markdown: text), text)
   }
 
   @Test(arguments: ["<ul><li>", "<blockquote>", "<div>", "<b>", "<table><tr><td>", "<ol>"])
-  func `ten thousand levels of HTML keep their text and overflow nothing`(tag: String) {
+  func `ten thousand levels of HTML keep their text`(tag: String) {
     let text = String(repeating: tag, count: 10_000) + "deep"
     let document = Document(
       html: text + String(repeating: "</ul></blockquote></table>", count: 10_000) + "<p>after")
@@ -65,7 +65,7 @@ import Testing
     #expect(depth(document.blocks) <= 24)
   }
 
-  @Test func `ten thousand levels of Markdown keep their text and overflow nothing`() {
+  @Test func `ten thousand levels of Markdown keep their text`() {
     let quotes = Document(markdown: String(repeating: ">", count: 10_000) + "deep\n\nafter")
     #expect(quotes.text == "deep\nafter")
     let lists = Document(markdown: String(repeating: "- ", count: 10_000) + "deep\n\nafter")
@@ -73,7 +73,7 @@ import Testing
     #expect(max(depth(quotes.blocks), depth(lists.blocks)) <= 24)
   }
 
-  @Test func `garbage is read`() {
+  @Test func `random input is read`() {
     var random = SeededGenerator(seed: 1)
     let bytes = (0..<CaseSample.count(20_000, of: 200_000)).map { _ in
       UInt8.random(in: 0...255, using: &random)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(100, of: 400))
-  func `whatever the parts are, there is a document, and its parts hold together`(seed: UInt64) {
+  func `any parts make a consistent document`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let words = ["a", "b c", " ", "\n", "é", "\u{1B}[31m", "漢", ">", "\"", "(", ")", "-", "x|y"]
     let html = Self.random(Self.html + words, &random)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(50, of: 200))
-  func `a beginning of a text loses nothing before the place of the cut`(seed: UInt64) {
+  func `a prefix of a text loses only its last part`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let text = Self.random(["<p>ab ", "<b>cd</b>", "<li>ef", "gh", "&auml;", "<br>"], &random)
     let whole = Self.letters(Document(html: text))

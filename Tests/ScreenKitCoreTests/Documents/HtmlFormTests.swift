@@ -70,7 +70,7 @@ struct HtmlFormTests {
     #expect(form.fields(answers: []).isEmpty)
   }
 
-  @Test func `boxes and fields get the text in, for or before them as label`() throws {
+  @Test func `boxes and fields use the text in, for or before them`() throws {
     let form = try form(
       """
       <form><label>I agree <input type=checkbox name=a value=yes></label>
@@ -102,7 +102,7 @@ struct HtmlFormTests {
       } == ["One", "?Two", "Three", "Four"])
   }
 
-  @Test func `several forms have their own introductions, and none begins in another`() {
+  @Test func `several forms have separate introductions and no nesting`() {
     let forms = HtmlForm.forms(
       in: "A<form><input name=x><form></form>B<form action=2><input name=y></form>C<form>")
     #expect(forms.map(\.introduction.text) == ["A", "B", "C"])
@@ -113,7 +113,7 @@ struct HtmlFormTests {
     #expect(HtmlForm.forms(in: "<input name=a><script><form></script><select name=b>").isEmpty)
   }
 
-  @Test func `a form has no more than so many questions and options`() throws {
+  @Test func `the number of questions and options of a form is limited`() throws {
     let fields = (0..<400).map { "<input name=n\($0)>" }.joined()
     #expect(try form("<form>\(fields)").questions.count == HtmlForm.maximumQuestions)
     let options = String(repeating: "<option>x", count: 3_000)

@@ -11,7 +11,7 @@ import Testing
         == ["h1 Staff list", "p One two", "p three", "p four", "h3 five"])
   }
 
-  @Test func `styles nest, and those that are badly nested end where they say`() {
+  @Test func `styles nest, and badly nested ones end at their tags`() {
     #expect(
       outline("a <b>b <i>c</b> d</i> e <u>f</u> <code>g</code> <strong><em>h")
         == ["p a {b b }{bi c}{i  d} e {u f} {c g} {bi h}"])
@@ -19,13 +19,13 @@ import Testing
     #expect(outline("<b><b>a</b>b</b>c") == ["p {b ab}c"])
   }
 
-  @Test func `a blank beside a link is none of it`() {
+  @Test func `a blank beside a link is not part of it`() {
     #expect(
       outline("see <a href='x'>this </a>and <a href=y>that</a>")
         == ["p see <x this> and <y that>"])
   }
 
-  @Test func `a link leads to its target, whatever quotes it has`() {
+  @Test func `a link has its target, with any quotes`() {
     #expect(outline("<A HREF=\"/a?b=1&amp;c=2\" class=x>t</A>") == ["p </a?b=1&c=2 t>"])
     #expect(outline("<a class='x' href='a b'>t</a>") == ["p <a b t>"])
     #expect(outline("<a name=top>t</a> <a href>u</a>") == ["p t < u>"])
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `a picture is its description, also as a link`() {
+  @Test func `an image is its description, also as a link`() {
     #expect(
       outline("<img src=a.png> <a href=/><img alt='Home page' src=b></a>") == ["p </ Home page>"])
   }
@@ -70,7 +70,7 @@ import Testing
         == ["code   a// <x b>  {b c}", "p d e"])
   }
 
-  @Test func `a table has rows of cells, and a header where the first row says so`() {
+  @Test func `a table has rows of cells, and a header row`() {
     #expect(
       outline("<table><tr><th>A<th>B</tr><tr><td>1</td><td><b>2</b></td></tr></table>")
         == ["table", "  = A | B", "  1 | {b 2}"])
@@ -91,7 +91,7 @@ import Testing
         == ["table", "  a/b/c/d | e", "p f"])
   }
 
-  @Test func `characters have names and numbers, and what has neither is text`() {
+  @Test func `characters have names and numbers, others are text`() {
     #expect(
       outline("&lt;b&gt; &auml;&euro;&nbsp;&#65;&#x1F600; &nope; &amp &; &#0;&#xD800;&#99999999;")
         == ["p <b> ä€\u{A0}A😀 &nope; &amp &; ���"])
@@ -113,7 +113,7 @@ import Testing
     #expect(Document(html: "x").title == "")
   }
 
-  @Test func `what is no tag is text, and an unknown tag is nothing`() {
+  @Test func `an invalid tag is text, and an unknown tag is ignored`() {
     #expect(outline("1 < 2 <3 <x-y z>a</x-y><blink>b</blink>") == ["p 1 < 2 <3 ab"])
   }
 
@@ -122,13 +122,13 @@ import Testing
     ("a<b c='d", ["p x", "p a"]), ("a</", ["p x", "p a"]), ("a</b", ["p x", "p a"]),
     ("a&am", ["p x", "p a&am"]), ("a<!-", ["p x", "p a"]), ("a<a href=", ["p x", "p a"]),
   ])
-  func `input that is cut off loses no more than the tag it is cut in`(
+  func `truncated input loses at most the truncated tag`(
     html: String, blocks: [String]
   ) {
     #expect(outline("<p>x</p>" + html) == blocks)
   }
 
-  @Test func `nothing makes no blocks`() {
+  @Test func `empty input makes no blocks`() {
     #expect(Document(html: "") == Document())
     #expect(outline(" \n<p> <div></p> <b></b>") == [])
   }

@@ -61,20 +61,20 @@ import Testing
         ])
   }
 
-  @Test func `a number within a paragraph begins no list unless it is 1`() {
+  @Test func `a number within a paragraph begins a list only as 1`() {
     #expect(
       outline("born in", "1984. And", "1. x") == [
         "p born in 1984. And", "list 1", "  item", "    p x",
       ])
   }
 
-  @Test func `quotes hold blocks, and a lazy line belongs to the paragraph`() {
+  @Test func `quotes contain blocks, and a lazy line joins the paragraph`() {
     #expect(
       outline("> a", "b", "> > c", "> - d", "", "e")
         == ["quote", "  p a b", "  quote", "    p c", "  list", "    item", "      p d", "p e"])
   }
 
-  @Test func `code between fences is as it is`() {
+  @Test func `code between fences is unchanged`() {
     #expect(
       outline("```swift", "  *a*", "", "# b", "~~~", "````", "c") == ["code   *a*//# b/~~~", "p c"])
     #expect(outline("- ~~~", "  a", "b") == ["list", "  item", "    code a", "p b"])
@@ -93,7 +93,7 @@ import Testing
     #expect(table.alignments == [.leading, .trailing, .center])
   }
 
-  @Test func `a line of dashes that does not fit the line above makes no table`() {
+  @Test func `a line of dashes that does not match makes no table`() {
     #expect(outline("a | b", "--- | --- | ---") == ["p a | b --- | --- | ---"])
     #expect(outline("a", "b | c", "--|--") == ["p a b | c --|--"])
   }

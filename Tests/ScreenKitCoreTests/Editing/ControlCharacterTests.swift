@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["\r", "\n", "\r\n"])
-  func `a line break at any place becomes the one that is wanted`(lineBreak: String) {
+  func `every line break becomes the requested one`(lineBreak: String) {
     for place in 0...24 {
       let start = String(repeating: "~", count: place), text = start + lineBreak + " é\t漢"
       #expect(text.withoutControls(lineBreak: "\n") == start + "\n é\t漢")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `text without control characters stays as it is`() {
+  @Test func `text without control characters is unchanged`() {
     for length in 0...24 {
       let text = String(repeating: "\u{A0}~é", count: length)
       #expect(text.withoutControls(lineBreak: "\n") == text)

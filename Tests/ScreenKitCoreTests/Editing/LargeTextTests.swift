@@ -34,7 +34,7 @@ struct LargeTextTests {
     }
   }
 
-  @Test func `a paste of ten megabytes costs its bytes, and the next key its line`() throws {
+  @Test func `a paste of ten megabytes costs linear time`() throws {
     let view = view("")
     let text = String(repeating: Self.lines, count: 10)
     #expect(text.utf8.count >= 10_000_000)
@@ -50,7 +50,7 @@ struct LargeTextTests {
     #expect(view.work - pasted.1 <= 60)
   }
 
-  @Test func `a line that comes or goes moves a block of lines and not all`() throws {
+  @Test func `an added or removed line moves only a block of lines`() throws {
     let view = view(Self.lines)
     view.moveCursor(to: TextPosition(line: 10_000, offset: 20))
     view.show()
@@ -64,7 +64,7 @@ struct LargeTextTests {
     #expect(view.work - before.1 <= 50 * 60)
   }
 
-  @Test func `moving writes nothing, and breaks no more rows than are shown`() throws {
+  @Test func `moving writes nothing, and lays out only visible rows`() throws {
     let view = view(Self.lines)
     let before = (view.editor.text.work, view.work)
     for _ in 0..<100 {
@@ -75,7 +75,7 @@ struct LargeTextTests {
     #expect(view.work - before.1 <= 100 * 60)
   }
 
-  @Test func `an edit at the end of an endless line breaks only its last rows anew`() throws {
+  @Test func `an edit ends an endless line with its last rows only`() throws {
     let view = view(Self.line)
     _ = try view.perform(.move(.text, .forward))
     view.show()
@@ -87,7 +87,7 @@ struct LargeTextTests {
     #expect(view.work - before <= 50 * 4)
   }
 
-  @Test func `an edit at the beginning of an endless line breaks only the rows shown`() throws {
+  @Test func `an edit at an endless line's start lays out visible rows`() throws {
     let view = view(Self.line)
     view.show()
     let before = view.work

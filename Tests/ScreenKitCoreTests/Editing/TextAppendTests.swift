@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Appending to a text", .leakFree, .proves("F-037"))
 struct TextAppendTests {
-  @Test func `a cursor at the end follows, and any other stays`() throws {
+  @Test func `a cursor at the end follows, any other stays`() throws {
     let view = TextView("one")
     view.append("\ntwo")
     #expect(view.marked == "|one\ntwo")
@@ -27,7 +27,7 @@ struct TextAppendTests {
     #expect(view.shownRows.map(\.line) == [3, 4])
   }
 
-  @Test func `the selection and the observers are left alone`() throws {
+  @Test func `the selection and the observers are not changed`() throws {
     let view = TextView("one two")
     var changes = 0
     view.onChange = { _ in changes += 1 }
@@ -36,7 +36,7 @@ struct TextAppendTests {
     #expect(view.selectedText == "one two" && changes == 0)
   }
 
-  @Test func `controls are left out, and an empty text changes nothing`() {
+  @Test func `control characters are removed, and empty text changes nothing`() {
     let view = TextView("a")
     view.append("\u{1B}[2J\r\nb")
     #expect(view.value == "a[2J\nb")
@@ -45,7 +45,7 @@ struct TextAppendTests {
     #expect(view.backend.revision == revision)
   }
 
-  @Test func `undo leaves no end of the selection within a character`() throws {
+  @Test func `undo keeps the selection at character boundaries`() throws {
     let view = TextView("a")
     _ = try view.perform(.move(.text, .forward))
     _ = try view.perform(.type("b"))
@@ -61,7 +61,7 @@ struct TextAppendTests {
   }
 
   @Test(arguments: RandomWalks.seeds(60))
-  func `undoing all edits leaves what was appended`(seed: UInt64) throws {
+  func `undoing all edits leaves the appended text`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let view = TextView("begin ")
     var appended = ""

@@ -48,7 +48,7 @@ struct TextEditingTests {
   }
 
   @Test(arguments: RandomWalks.seeds(40))
-  func `every edit does what it would do to a plain string`(seed: UInt64) throws {
+  func `every edit has the effect of one on a string`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let view = TextView()
     var plain = PlainEditor("")
@@ -60,7 +60,7 @@ struct TextEditingTests {
   }
 
   @Test(arguments: RandomWalks.seeds(40))
-  func `undoing goes back through what the text was, and redoing comes forward`(
+  func `undoing restores earlier texts, and redoing the later ones`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ struct TextEditingTests {
   }
 
   @Test(arguments: RandomWalks.seeds(6))
-  func `a buffer of thousands of lines holds what a plain string holds`(seed: UInt64) {
+  func `a buffer of thousands of lines equals a plain string`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var lines = (0..<Int.random(in: 1...2000, using: &random)).map { "line \($0)" }
     var buffer = TextBuffer(lines.joined(separator: "\n"))

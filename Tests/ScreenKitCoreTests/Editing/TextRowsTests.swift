@@ -34,7 +34,7 @@ struct TextRowsTests {
     return found
   }
 
-  @Test func `rows end behind words`() {
+  @Test func `rows end after words`() {
     #expect(rows("one two three", width: 8) == ["one two ", "three"])
     #expect(rows("one two three", width: 7) == ["one two ", "three"])
     #expect(rows("one two three", width: 6) == ["one ", "two ", "three"])
@@ -42,18 +42,18 @@ struct TextRowsTests {
     #expect(rows("\n\na", width: 5) == ["", "", "a"])
   }
 
-  @Test func `a word too long for a row is broken where the row ends`() {
+  @Test func `a word too long for a row is broken at its end`() {
     #expect(rows("abcdefgh ij", width: 3) == ["abc", "def", "gh ", "ij"])
     #expect(rows("ABC", width: 3) == ["A", "B", "C"])
     #expect(rows("AbC", width: 1) == ["A", "b", "C"])
   }
 
-  @Test func `more spaces than fit go on in the next row`() {
+  @Test func `surplus spaces continue in the next row`() {
     #expect(rows("ab     c", width: 3) == ["ab  ", "   ", "c"])
   }
 
   @Test(arguments: RandomWalks.seeds(50, of: 300))
-  func `after any edits the rows are what they would be anew`(seed: UInt64) throws {
+  func `after any edits the rows equal a new layout`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let parts = ["a", "bc ", "DEF", " ", "\n", "long-word", "x y z ", "\n\n", ""]
     var text = TextBuffer("some words\nand some MORE of them\n\nend")
@@ -78,7 +78,7 @@ struct TextRowsTests {
     #expect(all(&rows, of: text) == all(&fresh, of: text))
   }
 
-  @Test func `up and down are each other's opposite`() {
+  @Test func `up and down are inverse`() {
     let text = TextBuffer("one two three\n\nfour FIVE six")
     var rows = TextRows(width: 5, ruler: Ruler())
     var row = TextRow(line: 0, index: 0)

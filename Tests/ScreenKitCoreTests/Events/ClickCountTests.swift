@@ -20,7 +20,7 @@ struct ClickCountTests {
     #expect(counts(0, 501, 1001, 1502) == [1, 1, 2, 1])
   }
 
-  @Test func `another place or another button begins another series`() {
+  @Test func `another position or button begins another series`() {
     var clicks = ClickCount()
     let other = SurfacePoint(x: 4, y: 1)
     let counts = [
@@ -32,7 +32,7 @@ struct ClickCountTests {
     #expect(counts == [1, 1, 2, 1])
   }
 
-  @Test func `a series that was reset begins anew`() {
+  @Test func `a series that was reset begins again`() {
     var clicks = ClickCount()
     _ = clicks.press(.left, at: place, ClockInstant())
     clicks.reset()

@@ -33,7 +33,7 @@ struct EventRouterTests {
   }
 
   @Test(arguments: [Event.key("x"), .text("words"), .paste("words")])
-  func `the focused view is asked first, then what is around it, then the screens outwards`(
+  func `the focused view gets keys first, then its parents, then screens`(
     event: Event
   ) {
     app.application.dispatch(event)
@@ -41,7 +41,7 @@ struct EventRouterTests {
   }
 
   @Test(arguments: ["leaf", "branch", "content", "inner", "outer"])
-  func `whoever takes it is the last one asked`(taker: String) {
+  func `the first handler is the last one asked`(taker: String) {
     let order = ["leaf", "branch", "content", "inner", "outer"]
     for view in [leaf, branch] + branch.path.compactMap({ $0 as? EchoView }) {
       view.takes = view.name == taker
@@ -56,20 +56,20 @@ struct EventRouterTests {
     #expect(log.entries == Array(order.prefix { $0 != taker }) + [taker])
   }
 
-  @Test func `what nobody took is the application's`() {
+  @Test func `unhandled keys reach the application`() {
     app.press("q")
     #expect(log.entries == ["leaf", "branch", "content", "inner", "outer"])
     #expect(app.application.state == .notRunning)
   }
 
-  @Test func `a view that takes the key keeps it from the application`() {
+  @Test func `a view that handles a key keeps it from the application`() {
     leaf.takes = true
     app.press("q", KeyPress("c", .control), KeyPress(.tab))
     #expect(app.application.state == .active)
     #expect(app.application.focus.view === leaf)
   }
 
-  @Test func `disabled views are passed over`() {
+  @Test func `disabled views are skipped`() {
     branch.isEnabled = false
     app.press("x")
     #expect(log.entries == ["other", "content", "inner", "outer"])
@@ -91,7 +91,7 @@ struct EventRouterTests {
     #expect(log.entries == ["inside", "inside"])
   }
 
-  @Test func `what comes with the key that opened a panel is the panel's already`() {
+  @Test func `input after the key that opened a panel goes to it`() {
     let inside = EchoView("inside", log, focusable: true)
     inner.onEvent = { [unowned app] event in
       guard event == .key("p") else { return false }

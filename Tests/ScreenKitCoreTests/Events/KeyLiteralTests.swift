@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Keys written as strings", .leakFree)
 struct KeyLiteralTests {
-  @Test func `a literal is the key that people call so`() {
+  @Test func `a literal is the key with its usual name`() {
     let presses: [KeyPress] = ["Ctrl-S", "f5", "Shift-Tab", "PgUp", "+", "Q", " ", "↑", "-"]
     #expect(
       presses == [
@@ -40,17 +40,17 @@ struct KeyLiteralTests {
     ("", "\"\" is no key; write a key as in \"Ctrl-S\", \"F5\", \"PgUp\" or \"?\""),
     ("g g", "\"g g\" is a sequence of keys; write it as a chord: chords: [\"g g\"]"),
   ])
-  func `a mistake says what to write`(text: String, message: String) {
+  func `a mistake is reported with the correct form`(text: String, message: String) {
     let error = #expect(throws: KeyLiteralError.self) { try KeyLiteral.press(text) }
     #expect(error?.description == message)
   }
 
-  @Test func `a mistake in a chord says what to write`() {
+  @Test func `a mistake in a chord is reported with the correct form`() {
     let error = #expect(throws: KeyLiteralError.self) { try KeyLiteral.chord("Ctrl+K s") }
     #expect(error?.description == "\"Ctrl+K s\" is no key; write \"Ctrl-K s\"")
   }
 
-  @Test func `a literal that is no key traps with that sentence`() async {
+  @Test func `an invalid literal traps with that sentence`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let press: KeyPress = "Ctrl+S"
       print(press)

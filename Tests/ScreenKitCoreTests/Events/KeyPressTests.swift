@@ -11,11 +11,11 @@ struct KeyPressTests {
     (KeyPress(.escape, [.super, .hyper, .meta, .shift]), "Super-Hyper-Meta-Shift-Esc"),
     (KeyPress(.pageUp, phase: .repeat), "PgUp"),
   ])
-  func `a key is written as people write it`(press: KeyPress, text: String) {
+  func `a key has its usual spelling`(press: KeyPress, text: String) {
     #expect(press.description == text)
   }
 
-  @Test func `a character written alone is the key that types it, going down`() {
+  @Test func `a single character is a press of the key that types it`() {
     let press: KeyPress = "é"
     #expect(press == KeyPress(.character("é"), [], phase: .down))
     #expect(press != KeyPress("é", phase: .up))

@@ -25,7 +25,7 @@ struct PointerTests {
     app.surface.place(right, x: 10, y: 1)
   }
 
-  @Test func `the view under the pointer is asked first, then what is around it, then screens`() {
+  @Test func `the view below gets the pointer first, then parents and screens`() {
     screen.onEvent = { [log] _ in
       log.write("screen")
       return false
@@ -38,7 +38,7 @@ struct PointerTests {
     #expect(log.take() == ["screen"])
   }
 
-  @Test func `a view sees the pointer from its own corner`() {
+  @Test func `a view gets the pointer relative to its corner`() {
     app.point(.move, 5, 1)
     #expect(left.pointer?.location == SurfacePoint(x: 3, y: 0))
     #expect(around.pointer?.location == SurfacePoint(x: 5, y: 1))
@@ -46,7 +46,7 @@ struct PointerTests {
     #expect(around.pointer?.isInside == true)
   }
 
-  @Test func `the clicks in a row are counted by the clock of the app`() {
+  @Test func `clicks in a row are counted by the app's clock`() {
     left.takes = true
     var counts: [Int] = []
     for pause in [0, 400, 400, 400, 600] {
@@ -59,7 +59,7 @@ struct PointerTests {
     #expect(counts == [1, 2, 3, 1, 1])
   }
 
-  @Test func `a press on what came up at the first press is a single click`() {
+  @Test func `a press on a view that just appeared is a single click`() {
     left.takes = true
     app.point(.down(.left), 3, 1)
     app.point(.up(.left), 3, 1)
@@ -68,14 +68,14 @@ struct PointerTests {
     #expect(around.pointer?.clicks == 1)
   }
 
-  @Test func `modifiers come along`() {
+  @Test func `modifiers are passed on`() {
     app.application.dispatch(
       .pointer(
         PointerEvent(.move, at: SurfacePoint(x: 3, y: 1), modifiers: [.control, .shift])))
     #expect(left.pointer?.modifiers == [.control, .shift])
   }
 
-  @Test func `who takes a button going down has the focus, and the pointer until it is up`() {
+  @Test func `the handler of a press has focus and pointer until the release`() {
     right.takes = true
     app.point(.down(.left), 11, 1)
     #expect(app.application.focus.view === right)
@@ -89,7 +89,7 @@ struct PointerTests {
     #expect(log.take() == ["left", "around"])
   }
 
-  @Test func `the pointer is held until the very button is up that went down`() {
+  @Test func `the pointer is captured until the same button is released`() {
     right.takes = true
     app.point(.down(.left), 11, 1)
     app.point(.down(.right), 3, 1)
@@ -101,7 +101,7 @@ struct PointerTests {
   }
 
   @Test(arguments: [PointerEvent.Action.move, .down(.left)])
-  func `a release that was missed is made up for as soon as that shows`(
+  func `a missed release is made up for at the next event`(
     action: PointerEvent.Action
   ) {
     let button = Button("press")
@@ -117,7 +117,7 @@ struct PointerTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `the button that went down unheard presses what it hits now`() {
+  @Test func `an unhandled press acts on the view below it now`() {
     let buttons = ["lost", "second"].map { name in
       let button = Button(name)
       button.action = { [log] in log.write(name) }
@@ -131,14 +131,14 @@ struct PointerTests {
     #expect(log.entries == ["second"])
   }
 
-  @Test func `who does not take the button does not have the pointer`() {
+  @Test func `a view that ignores the press does not capture the pointer`() {
     app.point(.down(.left), 3, 1)
     #expect(log.take() == ["left", "around"])
     app.point(.up(.left), 11, 1)
     #expect(log.take() == ["right", "around"])
   }
 
-  @Test func `who holds the pointer and goes takes it along`() {
+  @Test func `a removed view releases the captured pointer`() {
     right.takes = true
     app.point(.down(.left), 11, 1)
     right.removeFromParent()
@@ -148,14 +148,14 @@ struct PointerTests {
     #expect(log.take() == ["around"])
   }
 
-  @Test func `a disabled view lets the pointer through to what is around it`() {
+  @Test func `a disabled view passes the pointer to its parents`() {
     left.isEnabled = false
     app.point(.down(.left), 3, 1)
     #expect(log.take() == ["around"])
   }
 
   @Test(.proves("F-032"))
-  func `a click presses the button that it hits, and only if it ends there`() {
+  func `a click presses a button if it ends there`() {
     let button = Button("press")
     button.action = { [log] in log.write("pressed") }
     around.add(button)
@@ -170,7 +170,7 @@ struct PointerTests {
     #expect(!button.isPressed)
   }
 
-  @Test func `the wheel goes to the view under the pointer that can use it`() {
+  @Test func `the wheel goes to the view below that can use it`() {
     let scroll = Scroll(View())
     scroll.didLayOut(.init(contentHeight: 50, visibleHeight: 5))
     around.add(scroll)
@@ -180,7 +180,7 @@ struct PointerTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `a press outside closes a panel, and nothing below it hears of that`() {
+  @Test func `a press outside closes a panel without another effect`() {
     let inside = EchoView("inside", log, focusable: true)
     app.application.open(Panel(inside))
     app.surface.place(inside, x: 2, y: 1)

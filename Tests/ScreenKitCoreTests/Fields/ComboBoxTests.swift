@@ -39,7 +39,7 @@ struct ComboBoxTests {
     test.application.window.popup?.children.first as? ListView
   }
 
-  @Test func `typing shows what matches below the field`() {
+  @Test func `typing shows the matches below the field`() {
     let (screen, test) = show()
     #expect(list(test) == nil)
     test.type("as")
@@ -61,7 +61,7 @@ struct ComboBoxTests {
     #expect(list(test) == nil)
   }
 
-  @Test func `the first down shows a row, further ones move`() {
+  @Test func `the first down key shows a row, further ones move`() {
     let (screen, test) = show()
     test.type("a")
     test.press(KeyPress(.down))
@@ -80,7 +80,7 @@ struct ComboBoxTests {
     #expect(screen.box.value == "an" && list(test) == nil)
   }
 
-  @Test func `an item can be taken back by undoing`() {
+  @Test func `undo reverts the choice of an item`() {
     let (screen, test) = show()
     test.type("an")
     test.press(KeyPress(.down), KeyPress(.enter))
@@ -98,7 +98,7 @@ struct ComboBoxTests {
     #expect(screen.box.value == "Hana")
   }
 
-  @Test func `a click takes a row, and the focus stays in the field`() throws {
+  @Test func `a click chooses a row, and the focus stays`() throws {
     let (screen, test) = show()
     test.click(screen.box.accessories[0])
     let row = try #require(test.view(.row, named: "Boris"))
@@ -107,7 +107,7 @@ struct ComboBoxTests {
     #expect(list(test) == nil)
   }
 
-  @Test func `Escape closes the list first, and then goes on to others`() throws {
+  @Test func `Escape closes the list first, and then is not handled`() throws {
     let (screen, test) = show()
     test.type("a")
     test.press(KeyPress(.escape))
@@ -122,7 +122,7 @@ struct ComboBoxTests {
     #expect(list(test) == nil && screen.other.isFocused)
   }
 
-  @Test func `with items only, the first match is taken`() {
+  @Test func `with items only, the first match is chosen`() {
     let (screen, test) = show(itemsOnly: true)
     test.type("bo")
     test.press(KeyPress(.enter))
@@ -142,7 +142,7 @@ struct ComboBoxTests {
     #expect(screen.box.validate() == nil)
   }
 
-  @Test func `actions complete as keys do`() throws {
+  @Test func `actions complete like keys`() throws {
     let (screen, test) = show()
     let target = try #require(test.application.window.target(of: screen.box.field))
     test.send(.action(.press, on: target))
@@ -153,7 +153,7 @@ struct ComboBoxTests {
     #expect(screen.box.value == "Hana")
   }
 
-  @Test func `screen readers hear the number of matches`() {
+  @Test func `screen readers announce the number of matches`() {
     let (screen, test) = show()
     test.type("a")
     #expect(screen.box.accessibleValue == "a, 3 results")
@@ -163,7 +163,7 @@ struct ComboBoxTests {
     #expect(nodes.first?.role == .comboBox && nodes.contains { $0.role == .list })
   }
 
-  @Test func `the saved text returns without a list`() {
+  @Test func `the saved text is restored without a list`() {
     let keeper = MemoryKeeper()
     let (_, test) = show(keeper: keeper)
     test.type("bo")
@@ -181,7 +181,7 @@ struct ComboBoxTests {
     #expect(try !screen.box.handle(.key(KeyPress(.down))))
   }
 
-  @Test func `without items the field is a plain one`() {
+  @Test func `without items it is a plain field`() {
     let (screen, test) = show([])
     test.press(KeyPress(.down))
     test.type("free")

@@ -19,7 +19,7 @@ struct NumberEntryTests {
     #expect(entry(0...10, places: 1).problem(in: text) == problem)
   }
 
-  @Test func `a beginning is only wrong once it is finished`() {
+  @Test func `an incomplete number is an error only at the end`() {
     #expect(entry(0...10).problem(in: "-", isFinished: true) == .notANumber)
     #expect(entry(0...10, places: 0).problem(in: "1.5") == .notWhole)
   }
@@ -29,11 +29,11 @@ struct NumberEntryTests {
       ("5", 1, 6), ("5", -7, 0), ("9", 9, 10), ("2.5", 1, 3), ("2.5", -1, 2), ("50", 1, 10),
       ("50", -1, 10), ("", 1, 0), ("", -5, 0),
     ] as [(String, Int, Double)])
-  func `steps lead to multiples within the range`(text: String, count: Int, number: Double) {
+  func `steps go to multiples within the range`(text: String, count: Int, number: Double) {
     #expect(entry(0...10).number(stepping: count, from: text) == number)
   }
 
-  @Test func `steps are counted from the least number, and none is beyond the last step`() {
+  @Test func `steps are counted from the minimum, within the range`() {
     #expect(entry(1...12, step: 3).number(stepping: 1, from: "1") == 4)
     #expect(entry(1...12, step: 3).number(stepping: 9, from: "1") == 10)
     // A typed number beyond the last step does not step back.
@@ -41,7 +41,7 @@ struct NumberEntryTests {
     #expect(entry(18...99).number(stepping: 1, from: "") == 18)
   }
 
-  @Test func `a text that is no number takes no step`() {
+  @Test func `an invalid number has no steps`() {
     for text in ["x", "-", "1e"] { #expect(entry(0...10).number(stepping: 1, from: text) == nil) }
   }
 
@@ -55,7 +55,7 @@ struct NumberEntryTests {
   }
 
   @Test(arguments: RandomWalks.seeds(20))
-  func `a step forth is never less, and a step back never more`(seed: UInt64) {
+  func `a step up is never less, a step down never more`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let lower = Double(Int.random(in: -50...50, using: &random))

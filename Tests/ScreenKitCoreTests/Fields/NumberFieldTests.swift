@@ -50,7 +50,7 @@ struct NumberFieldTests {
     #expect(screen.uses == 1)
   }
 
-  @Test func `typed text is the value as soon as it is a number`() {
+  @Test func `typed text is the value once it is a number`() {
     let (screen, test) = show(NumberField(0...100))
     test.type("12")
     #expect(screen.log.entries == [1, 12])
@@ -60,7 +60,7 @@ struct NumberFieldTests {
     #expect(screen.number.field.message == "must be a number")
   }
 
-  @Test func `steps leave a text that is no number as it is`() {
+  @Test func `steps do not change an invalid number`() {
     let (screen, test) = show(NumberField(0...100))
     test.type("abc")
     test.press(KeyPress(.up), KeyPress(.pageDown))
@@ -76,14 +76,14 @@ struct NumberFieldTests {
   }
 
   @Test(arguments: [("0", "must be at least 1"), ("13", "must be at most 12"), ("1.5", "whole")])
-  func `a number that is not allowed says why`(text: String, message: String) {
+  func `an invalid number reports the reason`(text: String, message: String) {
     let (screen, test) = show(NumberField(1...12, format: NumberFormat(places: 0...0)))
     test.type(text)
     #expect(screen.number.value == nil)
     #expect(screen.number.field.message?.contains(message) == true)
   }
 
-  @Test func `a minus is judged at Enter, and a number is written in its format`() {
+  @Test func `a minus is checked at Enter, and the number formatted`() {
     let (screen, test) = show(NumberField())
     test.type("-")
     #expect(screen.number.field.message == nil)
@@ -94,7 +94,7 @@ struct NumberFieldTests {
     #expect(screen.number.field.value == "-7")
   }
 
-  @Test func `the buttons take steps, and end at the ends`() throws {
+  @Test func `the buttons take steps, and stop at the limits`() throws {
     let (screen, test) = show(NumberField(0...2, value: 1))
     let buttons = screen.number.accessories
     test.click(buttons[1])
@@ -105,7 +105,7 @@ struct NumberFieldTests {
     #expect(screen.number.value == 0)
   }
 
-  @Test func `actions set it and take steps, on the control and on its field`() {
+  @Test func `actions set it and take steps`() {
     let (screen, test) = show(NumberField(0...100, value: 5))
     for view in [screen.number, screen.number.field] as [View] {
       guard let target = test.application.window.target(of: view) else { continue }
@@ -131,7 +131,7 @@ struct NumberFieldTests {
     _ = test
   }
 
-  @Test func `a disabled one stays as it is`() throws {
+  @Test func `a disabled one does not change`() throws {
     let number = NumberField(0...100, value: 5)
     number.isEnabled = false
     #expect(try !number.handle(.key(KeyPress(.up))))
@@ -140,7 +140,7 @@ struct NumberFieldTests {
     #expect(number.value == 5)
   }
 
-  @Test func `setting it in code moves it into the range and tells nobody`() {
+  @Test func `setting it in code clamps it without a report`() {
     let (screen, _) = show(NumberField(0...10))
     screen.number.value = 99
     #expect(screen.number.value == 10)
@@ -149,7 +149,7 @@ struct NumberFieldTests {
     #expect(screen.log.isEmpty && screen.uses == 0)
   }
 
-  @Test func `a screen reader hears one control with its name`() {
+  @Test func `a screen reader reads one control with its name`() {
     let (_, test) = show(NumberField(0...10, value: 3))
     let nodes = test.application.window.semantics.children
     #expect(nodes.map(\.role) == [.numberField])
@@ -158,7 +158,7 @@ struct NumberFieldTests {
     #expect(nodes.first?.value == "3")
   }
 
-  @Test func `the saved state keeps a text that is no number`() {
+  @Test func `the saved state keeps an invalid number`() {
     let keeper = MemoryKeeper()
     let (_, test) = show(NumberField(0...10), keeper: keeper)
     test.type("1x")
@@ -168,7 +168,7 @@ struct NumberFieldTests {
     #expect(again.number.value == nil)
   }
 
-  @Test func `in a form it is named, checked and focused`() {
+  @Test func `a form names, checks and focuses it`() {
     let number = NumberField(0...10)
     let form = Form(FormField("Age", number))
     let test = ScreenTest(FormScreen(form))
@@ -191,7 +191,7 @@ struct NumberFieldTests {
     #expect(screen.number.value == 1.25)
   }
 
-  @Test func `a restored text that is no number shows why`() {
+  @Test func `a restored invalid number shows the reason`() {
     let number = NumberField(0...10)
     number.restore(.string("12x"))
     #expect(number.field.value == "12x")

@@ -11,7 +11,7 @@ struct NumberFormatTests {
       (1, "1"), (-0.5, "-0.5"), (1234.5, "1234.5"), (0.1 + 0.2, "0.3"), (-0.000_000_1, "0"),
       (1e20, "1e+20"), (123_456_789_012.5, "123456789012.5"),
     ] as [(Double, String)])
-  func `a number has as many places as it needs`(number: Double, text: String) {
+  func `a number has as many places as needed`(number: Double, text: String) {
     #expect(NumberFormat().text(of: number) == text)
   }
 
@@ -19,7 +19,7 @@ struct NumberFormatTests {
     arguments: [
       (1, "1,00 €"), (1234.5, "1.234,50 €"), (-1_234_567.891, "-1.234.567,89 €"), (999, "999,00 €"),
     ] as [(Double, String)])
-  func `groups, places and what is around it are written`(number: Double, text: String) {
+  func `groups, places and surrounding texts are written`(number: Double, text: String) {
     #expect(NumberFormatTests.german.text(of: number) == text)
   }
 
@@ -39,7 +39,7 @@ struct NumberFormatTests {
   @Test(arguments: [
     "abc", "1 2", "1..2", "--1", "1-", "½", "2²", "e5", "1e999", "0x10", "nan", "∞",
   ])
-  func `what is no number is not taken for one`(text: String) {
+  func `an invalid number is refused`(text: String) {
     #expect(NumberFormat().read(text) == .invalid)
   }
 
@@ -54,14 +54,14 @@ struct NumberFormatTests {
       ("1234.500", .invalid), ("1.500,5", .number(1500.5, places: 1)), ("1.50,5", .invalid),
       ("1500", .number(1500, places: 0)), ("2,5 €", .number(2.5, places: 1)), ("", .empty),
     ] as [(String, ReadNumber)])
-  func `a group has three digits, so that a wrong point is noticed`(
+  func `a group has three digits, which reveals a wrong point`(
     text: String, expected: ReadNumber
   ) {
     #expect(NumberFormatTests.german.read(text) == expected)
   }
 
   @Test(arguments: RandomWalks.seeds(20))
-  func `each written number is read again`(seed: UInt64) {
+  func `each written number is read back`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let places = Int.random(in: 0...6, using: &random)

@@ -44,7 +44,7 @@ struct SearchFieldTests {
     #expect(screen.log.entries == ["search a", "search as", "search a"])
   }
 
-  @Test func `Escape deletes the text first, and then goes on to others`() throws {
+  @Test func `Escape deletes the text first, and then is not handled`() throws {
     let (screen, test) = show()
     test.type("bo")
     test.press(KeyPress(.escape))
@@ -85,7 +85,7 @@ struct SearchFieldTests {
     #expect(screen.search.accessibleValue == "annx, 0 results")
   }
 
-  @Test func `actions search as keys do`() {
+  @Test func `actions search like keys`() {
     let (screen, test) = show()
     guard let target = test.application.window.target(of: screen.search) else { return }
     test.send(.action(.setValue(.string("han")), on: target))
@@ -106,13 +106,13 @@ struct SearchFieldTests {
     #expect(again.log.isEmpty)
   }
 
-  @Test func `a text set in code filters and tells nobody`() {
+  @Test func `a text set in code filters without a report`() {
     let (screen, _) = show()
     screen.search.value = "ana"
     #expect(screen.list.items == ["Hana"] && screen.log.isEmpty)
   }
 
-  @Test func `a screen reader hears one control`() {
+  @Test func `a screen reader reads one control`() {
     let (_, test) = show()
     let node = test.application.window.semantics.children.first
     #expect(node?.role == .searchField && node?.name == "Search")

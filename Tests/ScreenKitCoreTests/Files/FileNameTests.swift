@@ -30,7 +30,7 @@ struct FileNameTests {
   }
 
   @Test(arguments: ["", ".", "..", "a/b", "a\0b"])
-  func `a text that no file can have is no name`(text: String) {
+  func `an invalid name is refused`(text: String) {
     #expect(FileName(text) == nil)
   }
 
@@ -57,9 +57,9 @@ struct FileNameTests {
     #expect(folder.flatMap { FilePath(text, in: $0) }?.shownText == path)
   }
 
-  @Test func `a path with a zero is no path`() { #expect(FilePath("/a\0b") == nil) }
+  @Test func `a path with a NUL is refused`() { #expect(FilePath("/a\0b") == nil) }
 
-  @Test func `a path has a text only if all of its names have one`() throws {
+  @Test func `a path is text only if all of its names are`() throws {
     let name = try #require(FileName(bytes: [0xFF]))
     let path = try #require(FilePath("/a")).appending(name)
     #expect(path.exactText == nil && path.shownText == "/a/\\xFF")

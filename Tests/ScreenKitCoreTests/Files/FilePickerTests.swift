@@ -48,7 +48,7 @@ struct FilePickerTests {
     #expect(test.screen.contains("13 kB") && test.screen.contains("9 entries"))
   }
 
-  @Test func `enter and right open a folder, backspace and left lead back to it`() {
+  @Test func `Enter and Right open a folder, Backspace and Left return`() {
     let (screen, test) = show()
     test.press(KeyPress(.down), KeyPress(.enter))
     #expect(screen.picker.folder == FilePath("/notes") && names(screen) == ["2025", "ideas.md"])
@@ -62,7 +62,7 @@ struct FilePickerTests {
     #expect(screen.picker.folder == .root && screen.log.isEmpty)
   }
 
-  @Test func `enter chooses a file, right does not`() {
+  @Test func `Enter chooses a file, Right does not`() {
     let (screen, test) = show()
     test.press(KeyPress(.end), KeyPress(.right))
     #expect(screen.log.isEmpty)
@@ -71,7 +71,7 @@ struct FilePickerTests {
     #expect(screen.chosen?.name?.bytes == [0x7A, 0xFF])
   }
 
-  @Test func `a folder or link that cannot be read says why`() {
+  @Test func `an unreadable folder or link reports the reason`() {
     let (screen, test) = show()
     for (row, text) in [(4, "no permission to read it"), (7, "there is no such file")] {
       screen.picker.parts.list.highlightedRow = RowIndex(row)
@@ -93,7 +93,7 @@ struct FilePickerTests {
     #expect(!screen.picker.showsHidden && !names(screen).contains(".profile"))
   }
 
-  @Test func `slash searches among the names, and enter opens the hit`() {
+  @Test func `a slash searches the names, and Enter opens the hit`() {
     let (screen, test) = show()
     test.press("/", "i", "c", "t")
     #expect(names(screen) == ["pictures"])
@@ -102,7 +102,7 @@ struct FilePickerTests {
     #expect(screen.picker.parts.search.value.isEmpty && screen.picker.parts.list.isFocused)
   }
 
-  @Test func `the kind of files leaves out others, but no folder`() {
+  @Test func `the kind of files excludes others, but no folder`() {
     let types = [FileType("Text", endings: ["md"]), FileType("All files")]
     let (screen, test) = show(types: types)
     #expect(names(screen).suffix(3) == ["private", "chapter 2.md", "chapter 10.md"])
@@ -147,7 +147,7 @@ struct FilePickerTests {
     #expect(screen.log.entries == ["/notes"])
   }
 
-  @Test func `the state is kept`() {
+  @Test func `the state is saved and restored`() {
     let keeper = MemoryKeeper()
     let (screen, test) = show(keeper: keeper)
     test.press(KeyPress(.down), KeyPress(.enter), KeyPress(".", .alt))

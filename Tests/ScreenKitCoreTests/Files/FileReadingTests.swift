@@ -19,7 +19,7 @@ struct FileReadingTests {
 
   private func names(_ range: Range<Int>) -> [String] { range.map { "file \($0)" } }
 
-  @Test func `the list is read once it is visible, and says how far it is`() async {
+  @Test func `the visible list is read, with its progress`() async {
     let files = SlowFiles()
     let (picker, test) = await show(files)
     #expect(picker.isReading && files.opened == [.root])
@@ -35,7 +35,7 @@ struct FileReadingTests {
     #expect(!picker.isReading && picker.parts.note.text == "1000 entries")
   }
 
-  @Test func `escape ends the reading, and what was read stays`() async {
+  @Test func `Escape ends the reading and keeps the entries`() async {
     let files = SlowFiles()
     let (picker, test) = await show(files)
     files.give(names(0..<1_000))
@@ -66,7 +66,7 @@ struct FileReadingTests {
     #expect(files.opened == [.root, FilePath("/folder")])
   }
 
-  @Test func `a folder that cannot be read says why, and is read again`() async {
+  @Test func `an unreadable folder reports the reason, and is read again`() async {
     let files = SlowFiles()
     let (picker, test) = await show(files)
     files.fail(.noPermission)
@@ -88,7 +88,7 @@ struct FileReadingTests {
     await test.settle()
   }
 
-  @Test func `a large folder is searched outside of the turn, and enter waits`() async {
+  @Test func `searching a large folder runs outside the turn, and Enter waits`() async {
     let (picker, test) = await show(LargeFolder(count: 20_000))
     #expect(picker.parts.rows.batch.count == 20_000 && picker.parts.note.text == "20000 entries")
     picker.onChoose = { [unowned picker] in picker.accessibleName = $0.shownText }
@@ -100,7 +100,7 @@ struct FileReadingTests {
     #expect(picker.parts.search.resultCount == 1)
   }
 
-  @Test func `a folder of a million entries is asked for in parts, each of them once`() async throws
+  @Test func `a folder of a million entries is read once in parts`() async throws
   {
     let count = CaseSample.count(20_000, of: 1_000_000)
     let source = LargeFolder(count: count)

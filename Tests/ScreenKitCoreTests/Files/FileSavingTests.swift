@@ -48,7 +48,7 @@ struct FileSavingTests {
   }
 
   @Test(arguments: [true, false])
-  func `escape and the button close it without a file`(byKey: Bool) async {
+  func `Escape and the button close it without a file`(byKey: Bool) async {
     let (screen, test) = await ask(.file)
     if byKey { test.press(KeyPress(.escape)) } else { test.press(.button, named: "Cancel") }
     await test.settle()
@@ -62,7 +62,7 @@ struct FileSavingTests {
     #expect(screen.log.entries == ["/new.md"])
   }
 
-  @Test func `an existing file is only replaced after a question`() async {
+  @Test func `replacing an existing file asks first`() async {
     let (screen, test) = await ask(.save(name: "chapter 2.md"))
     test.press(.button, named: "Save")
     await test.settle()
@@ -77,7 +77,7 @@ struct FileSavingTests {
     #expect(screen.log.entries == ["/chapter 2.md"])
   }
 
-  @Test func `a file in the list gives its name, and a folder is opened`() async throws {
+  @Test func `a file in the list gives its name, a folder opens`() async throws {
     let (screen, test) = await ask(.save(name: ""))
     let picker = try #require(screen.picker)
     test.press(KeyPress(.end), KeyPress(.up), KeyPress(.up), KeyPress(.enter))
@@ -89,7 +89,7 @@ struct FileSavingTests {
   }
 
   @Test(arguments: ["", "a/b", ".."])
-  func `a text that is no name is not saved`(text: String) async throws {
+  func `an invalid name is not saved`(text: String) async throws {
     let (screen, test) = await ask(.save(name: text))
     test.press(.button, named: "Save")
     await test.settle()

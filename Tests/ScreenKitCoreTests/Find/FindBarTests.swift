@@ -47,7 +47,7 @@ struct FindBarTests {
     #expect(line(screen) == 0)
   }
 
-  @Test func `Enter and F3 go on, and come around to the first hit`() {
+  @Test func `Enter and F3 continue, and wrap to the first hit`() {
     let (screen, test) = show()
     test.press(FindBarTests.find)
     test.type("sea")
@@ -72,7 +72,7 @@ struct FindBarTests {
     #expect(screen.text.value.contains("Sea or seal"))
   }
 
-  @Test func `a text without hits leaves the selection where it began`() {
+  @Test func `a text without hits keeps the selection`() {
     let (screen, test) = show()
     screen.text.moveCursor(to: TextPosition(line: 1, offset: 2))
     test.press(FindBarTests.find)
@@ -106,7 +106,7 @@ struct FindBarTests {
     #expect(screen.text.value == "the lake\nlake and seal\nthe end")
   }
 
-  @Test func `one undo takes back the replacement of all hits`() throws {
+  @Test func `one undo reverts the replacement of all hits`() throws {
     let (screen, test) = show()
     let before = screen.text.value
     var changes = 0
@@ -134,7 +134,7 @@ struct FindBarTests {
     #expect(!screen.bar.isOpen && screen.text.isFocused)
   }
 
-  @Test func `n and N go through text that is only read`() {
+  @Test func `n and N search read-only text`() {
     let (screen, test) = show(isEditable: false)
     screen.bar.query = "sea"
     test.press(KeyPress("n"), KeyPress("n"))
@@ -145,7 +145,7 @@ struct FindBarTests {
     #expect(!test.screen.contains("Replace"))
   }
 
-  @Test func `the key belongs to others where it is not set`() {
+  @Test func `without a find bar the key is not handled`() {
     let (screen, test) = show()
     screen.bar.key = nil
     test.press(FindBarTests.find)
@@ -161,7 +161,7 @@ struct FindBarTests {
     _ = test
   }
 
-  @Test func `actions search as keys do`() throws {
+  @Test func `actions search like keys`() throws {
     let (screen, test) = show()
     test.press(FindBarTests.find)
     let target = try #require(test.application.window.target(of: screen.bar.search.field))
@@ -172,7 +172,7 @@ struct FindBarTests {
     #expect(!screen.bar.isOpen)
   }
 
-  @Test func `the search comes back with the next launch`() {
+  @Test func `a relaunch restores the search`() {
     let keeper = MemoryKeeper()
     let (screen, test) = show(keeper: keeper)
     test.press(FindBarTests.find)

@@ -12,7 +12,7 @@ struct TextHitsTests {
         line: line, offset: bytes.upperBound)
   }
 
-  @Test func `the next and the previous hit are nearest to the place`() {
+  @Test func `the next and previous hits are the nearest ones`() {
     let hits = TextHits(of: TextSearch("sea"), in: text, from: place(1, 4..<7))
     #expect(hits.count == 4)
     #expect(hits.index == 1)
@@ -20,14 +20,14 @@ struct TextHitsTests {
     #expect(hits.previous == place(0, 0..<3))
   }
 
-  @Test func `behind the last hit comes the first one`() {
+  @Test func `after the last hit the first one follows`() {
     let hits = TextHits(of: TextSearch("sea"), in: text, from: place(3, 4..<7))
     #expect(hits.next == place(0, 0..<3))
     let first = TextHits(of: TextSearch("sea"), in: text, from: place(0, 0..<3))
     #expect(first.previous == place(3, 4..<7))
   }
 
-  @Test func `without hits there is no place to go`() {
+  @Test func `without hits there is no next position`() {
     let hits = TextHits(of: TextSearch("ship"), in: text, from: place(0, 0..<0))
     #expect(hits.count == 0 && hits.index == nil)
     #expect(hits.next == nil && hits.previous == nil)
@@ -42,7 +42,7 @@ struct TextHitsTests {
   }
 
   @Test(arguments: RandomWalks.seeds(100))
-  func `replacing all hits is replacing each in turn`(seed: UInt64) throws {
+  func `replacing all hits equals replacing each in turn`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let parts = ["ab", "AB", "a", "b", "\n", " ", "é"]
     let string = (0..<Int.random(in: 0...60, using: &random)).map { _ in
@@ -63,7 +63,7 @@ struct TextHitsTests {
     #expect(whole.string == single.string)
   }
 
-  @Test func `the worst query costs no more than any other`() {
+  @Test func `the worst query costs as much as any other`() {
     // Quadratic time would take minutes here.
     let text = TextBuffer(String(repeating: "a", count: 300_000))
     let query = String(repeating: "a", count: 5000) + "b"

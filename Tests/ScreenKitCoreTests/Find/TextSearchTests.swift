@@ -20,7 +20,7 @@ struct TextSearchTests {
     #expect(hits("abcd", in: "abc").isEmpty)
   }
 
-  @Test func `case matters only if it is asked for`() {
+  @Test func `case matters only on request`() {
     #expect(hits("SeA", in: "sea Sea") == [0..<3, 4..<7])
     #expect(hits("Sea", in: "sea Sea", matchesCase: true) == [4..<7])
     #expect(hits("É", in: "été") == [0..<2, 3..<5])
@@ -44,7 +44,7 @@ struct TextSearchTests {
   }
 
   @Test(arguments: RandomWalks.seeds(200))
-  func `hits are those of trying every place`(seed: UInt64) {
+  func `hits equal those of an exhaustive search`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let isPlain = Bool.random(using: &random)
     let letters = isPlain ? ["a", "b", "A", "_", " "] : ["a", "é", "É", "-", "漢"]

@@ -7,7 +7,7 @@ struct FocusGeometryTests {
   private let origin = SurfaceRect(x: 10, y: 10, width: 4, height: 2)
 
   @Test(arguments: zip(FocusGeometry.Direction.allCases, [0, 1, 2, 3]))
-  func `the nearest one in a direction lies wholly in it`(
+  func `the nearest view in a direction is completely in it`(
     direction: FocusGeometry.Direction, index: Int
   ) {
     // The rectangles are above, below, left and right of the origin, each touching it.
@@ -18,26 +18,26 @@ struct FocusGeometryTests {
     #expect(FocusGeometry.nearest(to: origin, among: around, direction) == index)
   }
 
-  @Test func `what is straight ahead wins over what is nearer but aside`() {
+  @Test func `a view straight ahead wins over a nearer one aside`() {
     let ahead = SurfaceRect(x: 10, y: 16, width: 4, height: 1)
     let aside = SurfaceRect(x: 20, y: 13, width: 4, height: 1)
     #expect(FocusGeometry.nearest(to: origin, among: [aside, ahead], .down) == 1)
   }
 
-  @Test func `what is a little aside wins over what is far ahead`() {
+  @Test func `a view slightly aside wins over a distant one ahead`() {
     let ahead = SurfaceRect(x: 10, y: 40, width: 4, height: 1)
     let aside = SurfaceRect(x: 15, y: 13, width: 4, height: 1)
     #expect(FocusGeometry.nearest(to: origin, among: [ahead, aside], .down) == 1)
   }
 
-  @Test func `of two that are equally near the first in reading order is taken`() {
+  @Test func `of two equally near views the first one wins`() {
     let twins = [
       SurfaceRect(x: 8, y: 14, width: 2, height: 1), SurfaceRect(x: 14, y: 14, width: 2, height: 1),
     ]
     #expect(FocusGeometry.nearest(to: origin, among: twins, .down) == 0)
   }
 
-  @Test func `what overlaps is in no direction`() {
+  @Test func `an overlapping view is in no direction`() {
     let overlapping = SurfaceRect(x: 12, y: 11, width: 9, height: 9)
     for direction in FocusGeometry.Direction.allCases {
       #expect(FocusGeometry.nearest(to: origin, among: [overlapping, origin], direction) == nil)

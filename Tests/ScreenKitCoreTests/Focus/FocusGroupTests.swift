@@ -28,7 +28,7 @@ struct FocusGroupTests {
     return (app.application.focus.view as? Button)?.title ?? "nothing"
   }
 
-  @Test func `Tab comes to a group once, and leaves it from wherever it is`() {
+  @Test func `Tab enters a group once, and leaves it from anywhere`() {
     #expect(press(.tab) == "tool 1")
     #expect(press(.tab) == "after")
     #expect(press(.tab, .shift) == "tool 1")
@@ -37,7 +37,7 @@ struct FocusGroupTests {
     #expect(press(.tab) == "before")
   }
 
-  @Test func `Tab comes back to where the focus was in the group`() {
+  @Test func `Tab returns to the group's last focused view`() {
     app.application.focus.move(to: tools[2])
     #expect(press(.tab) == "after")
     #expect(press(.tab, .shift) == "tool 3")
@@ -71,7 +71,7 @@ struct FocusGroupTests {
     #expect(press(.tab) == "after")
   }
 
-  @Test func `a group that holds all there is keeps the focus`() {
+  @Test func `a group with all views keeps the focus`() {
     app.application.root.view?.setChildren([bar])
     app.application.focus.move(to: tools[1])
     #expect(press(.tab) == "tool 2")

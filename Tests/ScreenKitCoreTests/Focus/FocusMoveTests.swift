@@ -19,7 +19,7 @@ struct FocusMoveTests {
     }
   }
 
-  @Test func `the arrow keys go to the neighbour in their direction`() {
+  @Test func `arrow keys move to the neighbour in their direction`() {
     #expect(press(.right) == 1)
     #expect(press(.down) == 3)
     #expect(press(.left) == 2)
@@ -27,16 +27,16 @@ struct FocusMoveTests {
   }
 
   @Test(arguments: [Key.up, .left])
-  func `where there is no neighbour it stays`(key: Key) {
+  func `without a neighbour it stays`(key: Key) {
     #expect(press(key) == 0)
   }
 
-  @Test func `an arrow key with a modifier, or going up, is not for the focus`() {
+  @Test func `arrow keys with modifiers or releases do not move it`() {
     app.press(KeyPress(.right, .control), KeyPress(.right, phase: .up))
     #expect(focused == 0)
   }
 
-  @Test func `a view that is nowhere gives it on in reading order`() {
+  @Test func `a view without a position moves it in reading order`() {
     let app = TestApp(
       TestScreen(
         "screen",

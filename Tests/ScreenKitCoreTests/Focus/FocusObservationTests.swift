@@ -67,11 +67,11 @@ struct InitialFocusTests {
 
   init() { app = TestApp(screen) }
 
-  @Test func `a new screen focuses the view that it names`() {
+  @Test func `a new screen focuses its named view`() {
     #expect(app.application.focus.view === screen.search)
   }
 
-  @Test func `later the focus returns to the view that had it`() {
+  @Test func `later the focus returns to its previous view`() {
     app.press(KeyPress(.tab, .shift))
     #expect(app.application.focus.view === screen.list)
     app.request(.enterBackground)
@@ -82,7 +82,7 @@ struct InitialFocusTests {
     #expect(app.application.focus.view === screen.list)
   }
 
-  @Test func `a named view that cannot have the focus is passed over`() {
+  @Test func `a named view that cannot have the focus is skipped`() {
     let screen = SearchScreen()
     screen.search.isEnabled = false
     let app = TestApp(screen)

@@ -20,24 +20,24 @@ struct FocusTests {
   }
 
   @Test(.proves("F-060"))
-  func `it begins at the first view that accepts it, and Tab goes on in reading order`() {
+  func `it starts at the first view, and Tab follows reading order`() {
     #expect(focused == 0)
     #expect(press(.tab) == 1)
     #expect(press(.tab) == 2)
     #expect(press(.tab) == 0)
   }
 
-  @Test func `Shift-Tab goes back, round the beginning too`() {
+  @Test func `Shift-Tab goes back, also past the beginning`() {
     #expect(press(.tab, .shift) == 2)
     #expect(press(.tab, .shift) == 1)
   }
 
-  @Test func `exactly the focused view says that it is focused`() {
+  @Test func `only the focused view reports that it is focused`() {
     _ = press(.tab)
     #expect(buttons.map(\.isFocused) == [false, true, false])
   }
 
-  @Test func `disabled and hidden views are passed over`() {
+  @Test func `disabled and hidden views are skipped`() {
     buttons[1].isEnabled = false
     #expect(press(.tab) == 2)
     buttons[0].isHidden = true
@@ -54,7 +54,7 @@ struct FocusTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view that is enabled or shown again has it back`(hides: Bool) {
+  func `a view that is enabled or shown again regains it`(hides: Bool) {
     _ = press(.tab)
     func set(_ isUsable: Bool) {
       app.application.run { [buttons] in
@@ -67,7 +67,7 @@ struct FocusTests {
     #expect(focused == 1)
   }
 
-  @Test func `a user who went on elsewhere keeps the focus there`() {
+  @Test func `a user who moved it elsewhere keeps it there`() {
     app.application.run { [buttons] in buttons[0].isEnabled = false }
     #expect(focused == 1)
     app.press(KeyPress(.enter, phase: .up))
@@ -76,14 +76,14 @@ struct FocusTests {
     #expect(focused == 1)
   }
 
-  @Test func `the end of a key press is no use of the next view`() {
+  @Test func `a key release does not act on the next view`() {
     app.application.run { [buttons] in buttons[0].isEnabled = false }
     app.press(KeyPress(.enter, phase: .up))
     app.application.run { [buttons] in buttons[0].isEnabled = true }
     #expect(focused == 0)
   }
 
-  @Test func `when all are disabled for a while it returns to where it was`() {
+  @Test func `after all were disabled it returns`() {
     _ = press(.tab)
     app.application.run { [buttons] in buttons[1].isEnabled = false }
     app.application.run { [buttons] in for button in buttons { button.isEnabled = false } }
@@ -92,7 +92,7 @@ struct FocusTests {
     #expect(focused == 1)
   }
 
-  @Test func `a panel that was open meanwhile changes nothing`() {
+  @Test func `a panel meanwhile changes nothing`() {
     _ = press(.tab)
     app.application.run { [buttons] in buttons[1].isEnabled = false }
     let panel = Panel(Button("inside"))
@@ -103,7 +103,7 @@ struct FocusTests {
     #expect(focused == 1)
   }
 
-  @Test func `a view that is removed or gone loses it, and nothing is left when all are`() {
+  @Test func `a removed or released view loses it`() {
     app.application.run { [buttons] in buttons[0].removeFromParent() }
     #expect(focused == 1)
     app.application.run { [buttons] in buttons.forEach { $0.removeFromParent() } }
@@ -113,7 +113,7 @@ struct FocusTests {
     #expect(app.application.focus.view == nil)
   }
 
-  @Test func `a view that accepts it no more loses it`() {
+  @Test func `a view that no longer accepts it loses it`() {
     let views = ["first", "second"].map { EchoView($0, Log(), focusable: true) }
     let app = TestApp(TestScreen("screen", Column { views }))
     #expect(app.application.focus.view === views[0])
@@ -121,7 +121,7 @@ struct FocusTests {
     #expect(app.application.focus.view === views[1])
   }
 
-  @Test func `a view that comes later takes it when nothing had it`() {
+  @Test func `a new view takes it if no view had it`() {
     let app = TestApp(TestScreen("empty", Column {}))
     #expect(app.application.focus.view == nil)
     let button = Button("late")
@@ -129,7 +129,7 @@ struct FocusTests {
     #expect(app.application.focus.view === button)
   }
 
-  @Test func `it is moved to a view that accepts it, and to no other`() {
+  @Test func `it moves only to views that accept it`() {
     let focus = app.application.focus
     focus.move(to: buttons[2])
     #expect(focused == 2)
@@ -140,14 +140,14 @@ struct FocusTests {
     #expect(focused == 2)
   }
 
-  @Test func `a screen can give it to a view of its own in appear`() {
+  @Test func `a screen can set it in appear`() {
     let screen = TestScreen("screen", Column { buttons })
     screen.on[.appear] = { [buttons] in $0.application?.focus.move(to: buttons[1]) }
     let app = TestApp(screen)
     #expect(app.application.focus.view === buttons[1])
   }
 
-  @Test func `a move behind a panel counts when the panel closes`() {
+  @Test func `a move behind a panel applies when the panel closes`() {
     let panel = Panel(Button("inside"))
     app.application.run { [app] in app.application.open(panel) }
     app.application.run { [app, buttons] in app.application.focus.move(to: buttons[2]) }
@@ -156,7 +156,7 @@ struct FocusTests {
     #expect(focused == 2)
   }
 
-  @Test func `it goes into a panel and comes back to where it was`() {
+  @Test func `it moves into a panel and back`() {
     _ = press(.tab)
     let inside = (1...2).map { Button("inside \($0)") }
     let panel = Panel(Column { inside })
@@ -181,7 +181,7 @@ struct FocusTests {
     #expect(app.application.focus.view === buttons[2])
   }
 
-  @Test func `on the tab bar it stays there while the content changes`() {
+  @Test func `on the tab bar it stays during changes of content`() {
     let frame = TabFrame(bar: TabBar(["1", "2"]))
     let app = TestApp(TestScreen("tabs", frame))
     app.application.run { frame.content = Column { Button("first") } }

@@ -5,7 +5,7 @@ import Testing
 
 /// The move of the focus when the focused view disappears.
 @MainActor
-@Suite("Focus of a view that goes", .leakFree)
+@Suite("Focus of a removed view", .leakFree)
 struct FocusTrailTests {
   private let rows = (0..<3).map { row in (0..<3).map { Button("\(row)\($0)") } }
   private let parts: [Row]
@@ -23,7 +23,7 @@ struct FocusTrailTests {
   }
 
   @Test(arguments: [(0, "11"), (1, "12"), (2, "11")])
-  func `it goes to the next one of the same part, or else to the one before`(
+  func `it moves to the next view of the part, or the previous`(
     column: Int, next: String
   ) {
     let button = rows[1][column]
@@ -32,7 +32,7 @@ struct FocusTrailTests {
     #expect(title == next)
   }
 
-  @Test func `so it does from one that is hidden or disabled`() {
+  @Test func `so it does from a hidden or disabled view`() {
     app.application.focus.move(to: rows[1][0])
     var title = focused { [rows] in rows[1][0].isHidden = true }
     #expect(title == "11")
@@ -40,7 +40,7 @@ struct FocusTrailTests {
     #expect(title == "12")
   }
 
-  @Test func `from a part that goes as a whole it goes to the next part`() {
+  @Test func `from a removed part it moves to the next part`() {
     app.application.focus.move(to: rows[1][1])
     var title = focused { [parts] in parts[1].removeFromParent() }
     #expect(title == "20")
@@ -48,14 +48,14 @@ struct FocusTrailTests {
     #expect(title == "02")
   }
 
-  @Test func `where others take its place, it goes to the one that stands there`() {
+  @Test func `replacement views at its position get it`() {
     app.application.focus.move(to: rows[1][1])
     let others = (0..<3).map { Button("new \($0)") }
     let title = focused { [parts] in parts[1].setChildren(others) }
     #expect(title == "new 1")
   }
 
-  @Test func `another screen has nothing to do with it`() {
+  @Test func `another screen does not change it`() {
     app.application.focus.move(to: rows[2][2])
     let panel = Panel(
       Column {

@@ -44,12 +44,12 @@ struct FormTests {
 
   private func press(_ presses: KeyPress...) { application.dispatch(presses.map(Event.key)) }
 
-  @Test func `nothing is called wrong before the user has done anything`() {
+  @Test func `no mistake is shown before the first input`() {
     #expect(form.fields.allSatisfy { $0.problem == nil && $0.notice.isHidden })
     #expect(form.summary.isHidden)
   }
 
-  @Test func `a field is judged at each change, by the first rule that is broken`() {
+  @Test func `each change checks a field, up to the first broken rule`() {
     press("A", "n", "n")
     #expect(form.fields[0].problem == nil)
     press("a")
@@ -61,7 +61,7 @@ struct FormTests {
     #expect(form.fields[0].problem == "must not be empty")
   }
 
-  @Test func `submitting focuses the first wrong field and names all of them`() throws {
+  @Test func `submitting focuses the first invalid field and lists all`() throws {
     name.value = "Ann"
     try form.button.perform()
     #expect(application.focus.view === city)
@@ -70,7 +70,7 @@ struct FormTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `the summary follows what is put right`() throws {
+  @Test func `the summary follows corrections`() throws {
     name.value = "Ann"
     try form.submit()
     press("X")
@@ -79,7 +79,7 @@ struct FormTests {
     #expect(form.summary.isHidden)
   }
 
-  @Test func `a form in which all is right is handed on`() throws {
+  @Test func `a valid form is submitted`() throws {
     (name.value, city.value, amount.value) = ("Ann", "Rome", 10)
     try form.submit()
     #expect(log.entries == ["saved"])
@@ -91,14 +91,14 @@ struct FormTests {
     #expect(log.entries == ["saved"])
   }
 
-  @Test func `a control that shows what is wrong with it is not shown up twice`() {
+  @Test func `a control that shows its own error is not marked twice`() {
     #expect(!form.validate())
     #expect(amount.shown == "too small")
     #expect(form.fields[2].problem == "too small")
     #expect(form.fields[2].notice.isHidden)
   }
 
-  @Test func `a field that is hidden or disabled stops nobody`() throws {
+  @Test func `a hidden or disabled field does not prevent submission`() throws {
     name.value = "Ann"
     form.fields[1].isHidden = true
     amount.isEnabled = false
@@ -106,12 +106,12 @@ struct FormTests {
     #expect(log.entries == ["saved"])
   }
 
-  @Test func `a screen reader calls each control by its label`() {
+  @Test func `a screen reader uses the label of each control`() {
     #expect(name.accessibleText == "Name")
     #expect(form.role == .form)
   }
 
-  @Test func `an empty form is right`() {
+  @Test func `an empty form is valid`() {
     #expect(Form().validate())
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Queue of elements")
 struct FIFOTests {
   @Test(arguments: 1...50)
-  func `elements leave in the order in which they came`(seed: UInt64) {
+  func `elements leave in the order of their arrival`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (queue, model, next) = (FIFO<Int>(), [Int](), 0)
     for _ in 0..<2_000 {

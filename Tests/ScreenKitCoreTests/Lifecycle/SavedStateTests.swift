@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Saved state", .proves("F-103"))
 struct SavedStateTests {
-  @Test func `a new state is empty and keeps nothing`() {
+  @Test func `a new state is empty`() {
     let state = SavedState()
     #expect(state.isEmpty)
     #expect(state["name"] == nil)
   }
 
-  @Test func `what is kept comes back, nested as well`() {
+  @Test func `saved values are restored, also nested ones`() {
     var inner = SavedState()
     inner["offset"] = .int(7)
     var state = SavedState()
@@ -21,7 +21,7 @@ struct SavedStateTests {
     #expect(state["tags"] == .list([.string("a"), .bool(true), .double(0.5)]))
   }
 
-  @Test func `keeping nothing under a name forgets it`() {
+  @Test func `saving nil under a name removes it`() {
     var state = SavedState()
     state["name"] = .string("Ann")
     state["name"] = nil

@@ -7,13 +7,13 @@ struct TransitionQueueTests {
   private let queue = TransitionQueue()
   private let log = Log<String>()
 
-  @Test func `a transition runs at once when none is being made`() {
+  @Test func `a transition runs at once if no other one runs`() {
     queue.run { log.write("ran") }
     #expect(log.entries == ["ran"])
     #expect(!queue.isBusy)
   }
 
-  @Test func `transitions asked for within another run after it, first in first out`() {
+  @Test func `transitions requested within another run after it in order`() {
     queue.run {
       log.write("begin")
       queue.run {
@@ -26,7 +26,7 @@ struct TransitionQueueTests {
     #expect(log.entries == ["begin", "end", "first", "second", "third"])
   }
 
-  @Test func `it is busy until the last one that waits is done`() {
+  @Test func `it is busy until the last waiting one is done`() {
     queue.run {
       queue.run { log.write("\(queue.isBusy)") }
       log.write("\(queue.isBusy)")

@@ -16,19 +16,19 @@ struct ColumnWindowTests {
     return window
   }
 
-  @Test func `all columns are shown where there is space`() {
+  @Test func `all columns are shown if there is space`() {
     #expect(window(46).shown == places)
     #expect(!window(46).overflows)
   }
 
-  @Test func `the last column in sight is cut, and those behind are empty`() {
+  @Test func `the last visible column is cut, and later ones are empty`() {
     let window = window(30)
     #expect(window.shown == [0..<10, 12..<22, 0..<0, 24..<30, 0..<0])
     #expect(window.hasMoreAfter)
     #expect(!window.hasMoreBefore)
   }
 
-  @Test func `a revealed column is wholly in sight, and frozen ones stay`() {
+  @Test func `a revealed column is wholly visible, and frozen ones stay`() {
     var window = window(34, frozen: 1)
     window.reveal(4)
     #expect(window.shown == [0..<10, 0..<0, 0..<0, 12..<22, 24..<34])
@@ -53,7 +53,7 @@ struct ColumnWindowTests {
     #expect(steps == [0, 11, 13, 3, 11])
   }
 
-  @Test func `more space shows columns in front again`() {
+  @Test func `more space shows earlier columns again`() {
     var window = window(12)
     window.reveal(4)
     #expect(window.first == 4)
@@ -63,7 +63,7 @@ struct ColumnWindowTests {
     #expect(window.shown == places)
   }
 
-  @Test(arguments: RandomWalks.seeds(20)) func `no column overlaps another or leaves the room`(
+  @Test(arguments: RandomWalks.seeds(20)) func `no column overlaps another or exceeds the space`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

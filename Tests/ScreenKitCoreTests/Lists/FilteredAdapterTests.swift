@@ -90,7 +90,7 @@ struct FilteredAdapterTests {
     #expect(list.savedState.map { "\($0)" }?.contains("Bonn") == true)
   }
 
-  @Test func `each row is searched once, and then only what matched`() {
+  @Test func `each row is searched once, and then only matches`() {
     let rows = CountingAdapter(rows: 100_000)
     let adapter = FilteredAdapter(rows)
     let list = List(adapter)

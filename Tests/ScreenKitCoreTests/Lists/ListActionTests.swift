@@ -23,7 +23,7 @@ struct ListActionTests {
   }
 
   @Test(arguments: [KeyPress(.enter), KeyPress(.space)])
-  func `Enter and the space bar open the current row`(key: KeyPress) {
+  func `Enter and the space bar open the highlighted row`(key: KeyPress) {
     stage.press(KeyPress(.down), key)
     #expect(log.entries == ["Banana", "open Banana"])
   }
@@ -38,14 +38,14 @@ struct ListActionTests {
     #expect(log.take() == ["Banana", "open Banana"])
   }
 
-  @Test func `going up on another row does nothing`() {
+  @Test func `a release on another row does nothing`() {
     stage.point(.down(.left), at: 1)
     stage.point(.up(.left), at: 2)
     stage.point(.up(.left), at: 2)
     #expect(log.isEmpty)
   }
 
-  @Test func `a long press opens the menu of the row, and letting go does no more`() {
+  @Test func `a long press opens the row's menu, and a release nothing`() {
     stage.point(.down(.left), at: 3)
     stage.clock.advance(by: .milliseconds(499))
     #expect(stage.panel == nil)
@@ -59,7 +59,7 @@ struct ListActionTests {
     #expect(stage.clock.pendingCount == 0)
   }
 
-  @Test func `a pointer that moves or is let go early opens no menu`() {
+  @Test func `a moved or early released pointer opens no menu`() {
     stage.point(.down(.left), at: 3)
     stage.point(.drag(.left), at: 2)
     stage.clock.advance(by: .seconds(1))
@@ -85,7 +85,7 @@ struct ListActionTests {
     #expect(stage.panel == "Banana")
   }
 
-  @Test func `letters find the next row that begins so, round the end`() {
+  @Test func `letters find the next row that begins with them`() {
     stage.type("b")
     stage.clock.advance(by: .seconds(2))
     stage.type("b")
@@ -101,12 +101,12 @@ struct ListActionTests {
     #expect(log.take() == ["Élan", "cherry"])
   }
 
-  @Test func `the same letter again goes on to the next such row`() {
+  @Test func `the same letter again finds the next such row`() {
     stage.type("bbb")
     #expect(log.entries == ["Banana", "Blueberry", "Banana"])
   }
 
-  @Test func `a key that is a command stays one, and a letter that leads nowhere goes on`() throws {
+  @Test func `a command key stays one, and unmatched letters are unhandled`() throws {
     #expect(try !list.handle(.key("q")))
     #expect(try !list.handle(.key("?")))
     #expect(try !list.handle(.key("z")))
@@ -127,7 +127,7 @@ struct ListActionTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `controls in rows work, and keys lead into the row and out of it`() throws {
+  @Test func `controls in rows work, and keys enter and leave the row`() throws {
     final class RowView: View {
       let label = Label()
       let button = Button("Buy")
@@ -174,7 +174,7 @@ struct ListActionTests {
     #expect(screen.opened == "b")
   }
 
-  @Test func `an action on a button in a row never presses the button of another row`() throws {
+  @Test func `an action on a row's button presses no other row's`() throws {
     let log = log
     let rows = List(["Apple", "Banana"], id: { $0 }) {
       Row { Button("Eat") }

@@ -11,7 +11,7 @@ struct ListDataTests {
 
   init() { stage = ListStage(list) }
 
-  @Test func `the current row follows its item, in its place on the screen`() {
+  @Test func `the highlighted row follows its item, at the same position`() {
     for _ in 0..<7 { stage.press(KeyPress(.down)) }
     let place = stage.rows.firstIndex(of: "row 7")
     stage.run { list.items.insert(contentsOf: ["x", "y"], at: 0) }
@@ -22,7 +22,7 @@ struct ListDataTests {
     #expect(list.highlightedItem == "row 7")
   }
 
-  @Test func `an item that is gone leaves its place to the next one`() {
+  @Test func `a removed item passes the highlight to the next one`() {
     stage.press(KeyPress(.end))
     stage.run { list.items.removeLast() }
     #expect(list.highlightedItem == "row 18")
@@ -31,7 +31,7 @@ struct ListDataTests {
     #expect(list.highlightedItem == "row 1")
   }
 
-  @Test func `the choice follows the items too`() {
+  @Test func `the selection follows the items too`() {
     list.selectionMode = .multiple
     stage.press(KeyPress(.down), KeyPress(.space), KeyPress(.down), KeyPress(.space))
     stage.run { list.items.reverse() }
@@ -40,7 +40,7 @@ struct ListDataTests {
     #expect(list.selectedItems == ["row 1"])
   }
 
-  @Test func `an adapter that knows where items are is not searched`() {
+  @Test func `an adapter with item positions is not searched`() {
     final class Known: ListAdapter {
       var offset = 0
       var asked = 0
@@ -64,7 +64,7 @@ struct ListDataTests {
     #expect(adapter.asked < 10)
   }
 
-  @Test func `rows that came in or went above move nothing on the screen`() {
+  @Test func `rows inserted or removed above move nothing visible`() {
     let adapter = CountingAdapter(rows: 100)
     let list = List(adapter)
     let stage = ListStage(list)
@@ -87,7 +87,7 @@ struct ListDataTests {
     #expect(list.highlightedRow == RowIndex(34))
   }
 
-  @Test func `rows removed above leave those in sight in place`() {
+  @Test func `rows removed above leave the visible ones in place`() {
     let adapter = CountingAdapter(rows: 1000)
     let list = List(adapter)
     let stage = ListStage(list)
@@ -102,7 +102,7 @@ struct ListDataTests {
     #expect(list.highlightedRow == RowIndex(0))
   }
 
-  @Test func `removing all rows in sight shows what follows them`() {
+  @Test func `removing all visible rows shows the following ones`() {
     let adapter = CountingAdapter(rows: 1000)
     let list = List(adapter)
     let stage = ListStage(list)
@@ -114,7 +114,7 @@ struct ListDataTests {
     #expect(list.highlightedRow == RowIndex(0))
   }
 
-  @Test func `changes in other sections move nothing in sight`() {
+  @Test func `changes in other sections move nothing visible`() {
     let adapter = CountingAdapter([("First", 10), ("Second", 50)])
     let list = List(adapter)
     let stage = ListStage(list)
@@ -131,7 +131,7 @@ struct ListDataTests {
   }
 
   @Test(arguments: RandomWalks.seeds(40, of: 200))
-  func `the first row in sight stays unless it goes`(seed: UInt64) throws {
+  func `the first visible row stays unless it is removed`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let adapter = NamedRows((0..<Int.random(in: 20..<60, using: &random)).map { "row \($0)" })
     let list = List(adapter)
@@ -160,13 +160,13 @@ struct ListDataTests {
     }
   }
 
-  @Test func `unchanged rows are shown in the same views`() {
+  @Test func `unchanged rows keep their views`() {
     let views = list.children
     stage.run { list.reload() }
     #expect(list.children.areSame(as: views))
   }
 
-  @Test func `what is saved is the current item and the first row in sight`() throws {
+  @Test func `the highlighted item and the first visible row are saved`() throws {
     for _ in 0..<9 { stage.press(KeyPress(.down)) }
     let saved = try #require(list.savedState)
     let other = List((-5..<20).map { "row \($0)" })
@@ -176,7 +176,7 @@ struct ListDataTests {
     #expect(stage.rows.first == "row 0")
   }
 
-  @Test func `a list that is loaded later finds the saved item then`() throws {
+  @Test func `a list that loads later finds its saved item then`() throws {
     stage.press(KeyPress(.end))
     let saved = try #require(list.savedState)
     let other = List<String>([])
@@ -187,7 +187,7 @@ struct ListDataTests {
     #expect(stage.rows.last == "row 19")
   }
 
-  @Test func `chosen rows are saved by their items, loaded or not`() throws {
+  @Test func `selected rows are saved by their items, loaded or not`() throws {
     list.selectionMode = .multiple
     stage.press(KeyPress(.space), KeyPress(.down), KeyPress(.down), KeyPress(.space))
     let saved = try #require(list.savedState)
@@ -202,14 +202,14 @@ struct ListDataTests {
   @Test(arguments: [
     SavedState.Value.int(3), .string("x"), .list([]), .state(SavedState()),
   ])
-  func `saved state that does not fit is ignored`(value: SavedState.Value) {
+  func `invalid saved state is ignored`(value: SavedState.Value) {
     list.restore(value)
     stage.run()
     #expect(list.highlightedItem == "row 0")
   }
 
   @Test(arguments: RandomWalks.seeds(40, of: 200))
-  func `whatever happens, the current item stays while it is there`(seed: UInt64) {
+  func `any changes keep the highlighted item while it exists`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var items = Array(0..<Int.random(in: 0..<30, using: &random))
     let list = List(items, id: { $0 }, text: { "\($0)" })

@@ -18,7 +18,7 @@ struct ListLoadingTests {
   }
 
   @Test(arguments: [KeyPress(.function(5)), KeyPress("r", .control)])
-  func `a key loads anew, and the list says so until that is over`(key: KeyPress) {
+  func `a key reloads, and the list shows that until the end`(key: KeyPress) {
     stage.press(key, key)
     #expect(log.entries == ["refresh"])
     #expect(stage.rows == ["Loading", "0", "1", "2", "3"])
@@ -26,7 +26,7 @@ struct ListLoadingTests {
     #expect(stage.rows == ["0", "1", "2", "3", "4"])
   }
 
-  @Test func `pulled down far enough and let go it loads anew`() {
+  @Test func `pulling far enough and releasing reloads`() {
     stage.point(.down(.left), at: 0)
     stage.point(.drag(.left), at: 1)
     #expect(stage.rows.first == "Pull to refresh")
@@ -42,7 +42,7 @@ struct ListLoadingTests {
   }
 
   @Test(.proves("R-115"))
-  func `the distance to pull can be another one, within the height of the list`() {
+  func `the distance to pull can be set, within the list's height`() {
     stage.run { list.loading.pullDistance = 4 }
     stage.point(.down(.left), at: 0)
     stage.point(.drag(.left), at: 3)
@@ -56,7 +56,7 @@ struct ListLoadingTests {
   }
 
   @Test(.proves("R-116"))
-  func `views around the text have their places and push the rows down`() throws {
+  func `views around the text have positions and push rows down`() throws {
     let image = Label("image")
     (image.layout.x, image.layout.y) = (1, 0)
     (image.layout.width, image.layout.height) = (.fixed(2), .fixed(2))
@@ -81,7 +81,7 @@ struct ListLoadingTests {
     #expect(stage.rows == ["Loading", "0", "1", "2", "3"])
   }
 
-  @Test(.proves("R-117")) func `an arrow and colours of its own are before the text`() throws {
+  @Test(.proves("R-117")) func `an arrow and colours are before the text`() throws {
     let red = TextColor(red: 255, green: 0, blue: 0)
     stage.run {
       list.loading.arrowColor = red
@@ -99,7 +99,7 @@ struct ListLoadingTests {
     #expect((list.children.first as? ListNote)?.arrow == nil)
   }
 
-  @Test func `let go too early, or scrolled down, it does not`() {
+  @Test func `an early release or a scroll does not reload`() {
     stage.point(.down(.left), at: 0)
     stage.point(.drag(.left), at: 2)
     stage.point(.up(.left), at: 2)
@@ -112,7 +112,7 @@ struct ListLoadingTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `a list that cannot load anew takes neither key nor pull`() throws {
+  @Test func `a list without a reload ignores key and pull`() throws {
     list.onRefresh = nil
     #expect(try !list.handle(.key(KeyPress(.function(5)))))
     stage.point(.down(.left), at: 0)
@@ -120,7 +120,7 @@ struct ListLoadingTests {
     #expect(stage.rows.first == "0")
   }
 
-  @Test func `the end loads more when it comes into sight, once`() {
+  @Test func `the visible end loads more, once`() {
     stage.run { list.loading.more = .available }
     #expect(log.isEmpty)
     stage.press(KeyPress(.end))
@@ -133,7 +133,7 @@ struct ListLoadingTests {
     #expect(log.entries == ["more"])
   }
 
-  @Test func `what comes is put behind, and the offer stays as long as there is more`() {
+  @Test func `new rows are appended, and the offer stays while there are more`() {
     stage.run { list.loading.more = .available }
     stage.point(.scroll(x: 0, y: 9), at: 0)
     #expect(log.take() == ["more"])
@@ -150,7 +150,7 @@ struct ListLoadingTests {
     #expect(stage.rows.last == "9")
   }
 
-  @Test func `after a failure only the user tries again`() {
+  @Test func `after a failure only the user retries`() {
     stage.run { list.loading.more = .available }
     stage.point(.scroll(x: 0, y: 9), at: 0)
     stage.run { list.loading.more = .available }
@@ -161,7 +161,7 @@ struct ListLoadingTests {
     #expect(log.take() == ["more"])
   }
 
-  @Test func `rows too few to fill the room load more at once`() {
+  @Test func `too few rows to fill the space load more at once`() {
     stage.run {
       list.items = ["a"]
       list.loading.more = .available

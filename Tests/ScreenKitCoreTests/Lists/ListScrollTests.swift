@@ -4,11 +4,11 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("List: what is in sight", .leakFree, .proves("F-040", "F-041", "F-043"))
+@Suite("List: the visible part", .leakFree, .proves("F-040", "F-041", "F-043"))
 struct ListScrollTests {
   private let adapter = CountingAdapter(rows: 1_000_000)
 
-  @Test func `of a million rows only those in sight have views`() {
+  @Test func `of a million rows only the visible ones have views`() {
     let list = List(adapter)
     let stage = ListStage(list, height: 10)
     #expect(stage.rows == (0..<10).map { "0.\($0)" })
@@ -18,7 +18,7 @@ struct ListScrollTests {
     #expect(asked.items < 50)
   }
 
-  @Test func `a row made current before there is room is in sight with what fits above`() {
+  @Test func `a highlighted row before the layout is visible afterwards`() {
     let list = List(CountingAdapter(rows: 100))
     list.highlightedRow = RowIndex(3)
     #expect(ListStage(list, height: 10).rows.first == "0.0")
@@ -27,7 +27,7 @@ struct ListScrollTests {
     #expect(ListStage(other, height: 10).rows == (21...30).map { "0.\($0)" })
   }
 
-  @Test func `a page fills the views that are there`() {
+  @Test func `a page reuses the existing views`() {
     let list = List(adapter)
     let stage = ListStage(list, height: 10)
     let views = list.children
@@ -40,7 +40,7 @@ struct ListScrollTests {
     #expect(zip(list.children, views).allSatisfy { $0 === $1 })
   }
 
-  @Test func `pages of rows and headers show each line in its place`() {
+  @Test func `pages of rows and headers show each line in place`() {
     let list = List(HeadedRows())
     let stage = ListStage(list, height: 5)
     for start in [5, 10, 3, 17, 0, 12, 6] {
@@ -54,7 +54,7 @@ struct ListScrollTests {
     }
   }
 
-  @Test func `a step makes one row new, and no view`() {
+  @Test func `a step updates one row and creates no view`() {
     let list = List(adapter)
     let stage = ListStage(list, height: 10)
     for _ in 0..<9 { stage.press(KeyPress(.down)) }
@@ -69,7 +69,7 @@ struct ListScrollTests {
     #expect(stage.rows.last == "0.10")
   }
 
-  @Test func `a jump to the end costs what is in sight there`() {
+  @Test func `a jump to the end costs the visible rows`() {
     let stage = ListStage(List(adapter), height: 10)
     _ = adapter.take()
     stage.press(KeyPress(.end))
@@ -82,7 +82,7 @@ struct ListScrollTests {
     #expect(stage.rows.first == "0.0")
   }
 
-  @Test func `keys move the current row, and it stays in sight`() throws {
+  @Test func `keys move the highlighted row, which stays visible`() throws {
     let list = List(CountingAdapter(rows: 20))
     let stage = ListStage(list)
     let log = Log<String>()
@@ -95,7 +95,7 @@ struct ListScrollTests {
     #expect(list.highlightedRow == RowIndex(0))
   }
 
-  @Test func `at its ends the arrow key goes on to others`() throws {
+  @Test func `at its ends the arrow key is not handled`() throws {
     let list = List(["a", "b"])
     _ = ListStage(list)
     #expect(try !list.handle(.key(KeyPress(.up))))
@@ -103,7 +103,7 @@ struct ListScrollTests {
     #expect(try !list.handle(.key(KeyPress(.down))))
   }
 
-  @Test func `the wheel scrolls and leaves the current row`() {
+  @Test func `the wheel scrolls without the highlighted row`() {
     let list = List(CountingAdapter(rows: 20))
     let stage = ListStage(list)
     stage.point(.scroll(x: 0, y: 2), at: 1)
@@ -117,7 +117,7 @@ struct ListScrollTests {
     #expect(stage.rows.first == "0.1")
   }
 
-  @Test func `sections have headers, which are no rows`() {
+  @Test func `sections have headers, which are not rows`() {
     let list = List(CountingAdapter([("Fruit", 2), ("Empty", 0), (nil, 1), ("Last", 9)]))
     let stage = ListStage(list, height: 7)
     #expect(stage.rows == ["Fruit", "0.0", "0.1", "Empty", "2.0", "Last", "3.0"])
@@ -140,7 +140,7 @@ struct ListScrollTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `hardly any room is no trouble`(height: Int) {
+  func `very little space is no problem`(height: Int) {
     let list = List(CountingAdapter([("Title", 4)]))
     list.rowHeight = 2
     let stage = ListStage(list, height: height)
@@ -149,7 +149,7 @@ struct ListScrollTests {
     #expect(stage.rows.count <= height)
   }
 
-  @Test func `without rows there is the view for that`() {
+  @Test func `without rows the placeholder view is shown`() {
     let list = List<String>([])
     list.emptyView = Label("Nothing")
     let stage = ListStage(list)
@@ -164,7 +164,7 @@ struct ListScrollTests {
     #expect(stage.rows == ["Nothing"])
   }
 
-  @Test func `a list out of use lets everything go`() {
+  @Test func `a list out of use releases everything`() {
     weak var gone: List<String>?
     do {
       let list = List(["a", "b"])
@@ -177,7 +177,7 @@ struct ListScrollTests {
     #expect(gone == nil)
   }
 
-  @Test func `room that becomes less keeps the current row in sight`() {
+  @Test func `less space keeps the highlighted row visible`() {
     let list = List(CountingAdapter(rows: 30))
     let stage = ListStage(list, height: 28)
     stage.run { list.highlightedRow = RowIndex(16) }
@@ -190,7 +190,7 @@ struct ListScrollTests {
     #expect(stage.rows.contains("0.16"))
   }
 
-  @Test func `room that becomes less leaves a scrolled list where it is`() {
+  @Test func `less space keeps a scrolled list's position`() {
     let list = List(CountingAdapter(rows: 100))
     let stage = ListStage(list, height: 20)
     stage.run { list.scroll(by: 50) }

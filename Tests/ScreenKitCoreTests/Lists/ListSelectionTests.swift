@@ -16,7 +16,7 @@ struct ListSelectionTests {
     list.onSelectionChange = { [log, unowned list] in log.write(list.selectedItems) }
   }
 
-  @Test func `the space bar checks and unchecks the current row`() {
+  @Test func `the space bar checks and unchecks the highlighted row`() {
     stage.press(KeyPress(.space), KeyPress(.down), KeyPress(.space))
     #expect(stage.chosen == ["0", "1"])
     stage.press(KeyPress(.space))
@@ -34,7 +34,7 @@ struct ListSelectionTests {
     #expect(list.highlightedRow == RowIndex(2))
   }
 
-  @Test func `Shift with an arrow extends, and gives back`() {
+  @Test func `Shift with an arrow extends the selection, and reverts`() {
     stage.press(KeyPress(.down), KeyPress(.down))
     stage.press(KeyPress(.down, .shift), KeyPress(.down, .shift))
     #expect(list.selectedItems == ["2", "3", "4"])
@@ -44,7 +44,7 @@ struct ListSelectionTests {
     #expect(list.selectedItems == ["2", "3", "4", "5", "6", "7", "8"])
   }
 
-  @Test func `what was chosen before stays when the extension moves over it`() {
+  @Test func `earlier selections stay when the extension passes over them`() {
     stage.press(KeyPress(.down), KeyPress(.space), KeyPress(.up))
     stage.press(KeyPress(.down, .shift), KeyPress(.down, .shift), KeyPress(.up, .shift))
     stage.press(KeyPress(.up, .shift))
@@ -57,7 +57,7 @@ struct ListSelectionTests {
     #expect(list.selectedItems == ["1", "2", "3"])
   }
 
-  @Test func `Ctrl-A chooses all, and then none`() {
+  @Test func `Ctrl-A selects all, and then none`() {
     stage.press(KeyPress("a", .control))
     #expect(list.selectedItems.count == 9)
     #expect(stage.chosen.count == 5)
@@ -65,7 +65,7 @@ struct ListSelectionTests {
     #expect(list.selectedItems == [])
   }
 
-  @Test func `without check boxes the current row is the chosen one`() {
+  @Test func `without check boxes the highlighted row is the selected one`() {
     list.selectionMode = .single
     stage.press(KeyPress(.down), KeyPress(.down, .shift), KeyPress("a", .control))
     #expect(list.selectedItems == ["1"])
@@ -74,7 +74,7 @@ struct ListSelectionTests {
   }
 
   @Test(arguments: RandomWalks.seeds(40, of: 200))
-  func `extending is choosing from the first to the last, and what was chosen before`(
+  func `extending selects from first to last, plus the earlier ones`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

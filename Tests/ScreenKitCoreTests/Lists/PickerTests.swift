@@ -26,7 +26,7 @@ struct PickerTests {
     for press in presses { application.dispatch(.key(press)) }
   }
 
-  @Test func `it shows the chosen item and says it`() {
+  @Test func `it shows and reports the chosen item`() {
     #expect(picker.content.accessibleText == "green")
     #expect(picker.accessibleText == "Colour")
     #expect(picker.accessibleValue == "green")
@@ -34,7 +34,7 @@ struct PickerTests {
     #expect(picker.acceptsFocus)
   }
 
-  @Test func `Up and Down change it, and go on to others at the ends`() throws {
+  @Test func `Up and Down change it, and are unhandled at the ends`() throws {
     press(KeyPress(.down), KeyPress(.up), KeyPress(.up), KeyPress(.end), KeyPress(.home))
     #expect(log.entries == [2, 1, 0, 2, 0])
     #expect(picker.content.accessibleText == "red")
@@ -42,7 +42,7 @@ struct PickerTests {
   }
 
   @Test(arguments: [KeyPress(.enter), KeyPress(.space), KeyPress(.down, .alt)])
-  func `a key opens the list of all, in which one is chosen`(key: KeyPress) {
+  func `a key opens the list for a choice`(key: KeyPress) {
     press(key)
     #expect(application.window.panel?.accessibleText == "Colour")
     press(KeyPress(.down), KeyPress(.enter))
@@ -68,7 +68,7 @@ struct PickerTests {
     #expect(log.entries == [2])
   }
 
-  @Test func `setting the value tells nobody, and what is saved is the index`() {
+  @Test func `setting the value has no report, and the index is saved`() {
     picker.value = 2
     #expect(log.isEmpty)
     #expect(picker.savedState == .int(2))
@@ -90,7 +90,7 @@ struct PickerTests {
     }
   }
 
-  @Test func `data that shrinks takes the value with it`() {
+  @Test func `data that shrinks moves the value`() {
     let adapter = CountingAdapter(rows: 9)
     let picker = Picker("Row", adapter, value: 8)
     adapter.sections[0].rows = 3

@@ -23,7 +23,7 @@ struct RowFilterTests {
     }
   }
 
-  @Test func `a longer query tests only what matched, and a shorter one nothing`() {
+  @Test func `a longer query tests only matches, a shorter one nothing`() {
     let rows = Rows((0..<1000).map { $0 % 10 == 0 ? "ab\($0)" : "c\($0)" })
     var filter = RowFilter(count: 1000)
     filter.find(SearchQuery("a"), rows.matches)
@@ -39,7 +39,7 @@ struct RowFilterTests {
     #expect(rows.take() == 0 && filter.rows == nil && filter.matchCount == 1000)
   }
 
-  @Test func `a change of a row tests that row alone`() {
+  @Test func `a change of a row tests only that row`() {
     let rows = Rows((0..<1000).map { "a\($0)" })
     var filter = RowFilter(count: 1000)
     filter.find(SearchQuery("a"), rows.matches)
@@ -57,7 +57,7 @@ struct RowFilterTests {
   }
 
   @Test(arguments: RandomWalks.seeds(30))
-  func `it always has the rows that a new search finds`(seed: UInt64) {
+  func `it always equals a new search`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let letters = Array("ab ")
     func word(_ most: Int) -> String {

@@ -16,7 +16,7 @@ struct SearchQueryTests {
   }
 
   @Test(arguments: [("b", "a"), ("ab", "a b"), ("novi beograd", "Novi Sad"), ("aa", "a")])
-  func `other letters do`(query: String, text: String) {
+  func `other letters matter`(query: String, text: String) {
     #expect(!SearchQuery(query).matches(text))
   }
 
@@ -29,7 +29,7 @@ struct SearchQueryTests {
   }
 
   @Test(arguments: RandomWalks.seeds(20))
-  func `what refines a query matches no other texts`(seed: UInt64) {
+  func `a refined query matches no other texts`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func text(_ most: Int) -> String {
       String(

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Sections that fold", .leakFree)
+@Suite("Collapsible sections", .leakFree)
 struct SectionFoldTests {
   private let rows = CountingAdapter([("A", 3), ("B", 2), ("C", 1_000_000)])
   private let list: List<String>
@@ -16,7 +16,7 @@ struct SectionFoldTests {
     stage = ListStage(list, height: 8)
   }
 
-  @Test func `Left goes to the header and folds, Right opens and goes in`() {
+  @Test func `Left collapses at the header, Right expands and enters`() {
     #expect(list.highlightedItem == "0.0")
     stage.press(KeyPress(.down), KeyPress(.left))
     #expect(list.highlightedSection == 0 && list.highlightedRow == nil)
@@ -30,7 +30,7 @@ struct SectionFoldTests {
     #expect(list.highlightedItem == "0.0")
   }
 
-  @Test func `Enter and the space bar fold, and the arrow keys pass headers`() {
+  @Test func `Enter and space collapse, and arrow keys visit headers`() {
     stage.press(KeyPress(.up), KeyPress(.enter), KeyPress(.down))
     #expect(list.highlightedSection == 1)
     stage.press(KeyPress(.space))
@@ -41,7 +41,7 @@ struct SectionFoldTests {
     #expect(list.highlightedSection == 0)
   }
 
-  @Test func `a press of a header folds, and a click does too`() throws {
+  @Test func `a press or click on a header collapses it`() throws {
     var folded: [String] = []
     list.onFold = { folded.append("\($0) \($1)") }
     stage.click(at: 4)
@@ -66,7 +66,7 @@ struct SectionFoldTests {
     #expect(!list.isFolded(0) && list.highlightedItem == "0.0" && list.highlightedSection == nil)
   }
 
-  @Test func `a folded header is visible also after a long way down`() {
+  @Test func `a collapsed header is visible also after a long scroll`() {
     list.highlightedRow = RowIndex(700_000, in: 2)
     stage.run()
     stage.press(KeyPress(.left), KeyPress(.left))
@@ -74,7 +74,7 @@ struct SectionFoldTests {
     #expect((list.focusPart as? ListNote)?.text == "C")
   }
 
-  @Test func `folding a million rows asks for the visible ones alone`() {
+  @Test func `collapsing a million rows requests only visible ones`() {
     list.highlightedRow = RowIndex(500_000, in: 2)
     stage.run()
     _ = rows.take()
@@ -112,7 +112,7 @@ struct SectionFoldTests {
     #expect(!plain.isFolded(0) && plain.highlightedItem == "0.0")
   }
 
-  @Test func `sections stay folded when the data changes`() {
+  @Test func `sections stay collapsed when the data changes`() {
     stage.press(KeyPress(.up), KeyPress(.enter))
     rows.sections.insert(("Z", 1), at: 0)
     list.reload()
@@ -125,7 +125,7 @@ struct SectionFoldTests {
     #expect(list.highlightedItem == "0.0")
   }
 
-  @Test func `the arrow keys pass headers with equal texts`() {
+  @Test func `the arrow keys visit headers with equal texts`() {
     rows.sections = [("A", 1), ("B", 1), ("A", 1), ("C", 1)]
     list.reload()
     list.highlightedRow = RowIndex(0, in: 1)
@@ -153,7 +153,7 @@ struct SectionFoldTests {
     #expect(other.items == ["0.0", "0.1", "1.0", "1.1"])
   }
 
-  @Test func `a list that does not fold has no foldable headers`() {
+  @Test func `a list without collapsing has no collapsible headers`() {
     list.setFolded(true, section: 0)
     list.foldsSections = false
     stage.run()
@@ -167,7 +167,7 @@ struct SectionFoldTests {
   }
 
   @Test(arguments: RandomWalks.seeds(20))
-  func `random keys and folds keep one visible highlight`(seed: UInt64) {
+  func `random keys and collapses keep one visible highlight`(seed: UInt64) {
     rows.sections = [(nil, 2), ("A", 3), ("B", 0), ("C", 4), ("D", 1)]
     list.reload()
     stage.run()

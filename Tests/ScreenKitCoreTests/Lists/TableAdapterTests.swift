@@ -51,7 +51,7 @@ struct TableAdapterTests {
     #expect(table.list.rowCount == 1_000_000)
   }
 
-  @Test func `the adapter sorts, and only visible rows are asked for`() {
+  @Test func `the adapter sorts, and only visible rows are requested`() {
     stage.press(KeyPress(.down))
     _ = numbers.take()
     stage.application.focus.move(to: table.header)
@@ -62,14 +62,14 @@ struct TableAdapterTests {
     #expect(numbers.take() < 30)
   }
 
-  @Test func `only columns that the adapter can sort by are offered`() throws {
+  @Test func `only sortable columns of the adapter are offered`() throws {
     #expect(table.header.shape.columns.map(\.isSortable) == [true, false])
     #expect(try !table.header.handle(.action(.sort(column: 1))))
     #expect(try table.header.handle(.action(.sort(column: 0))))
     #expect(table.sorting == TableSorting(column: 0))
   }
 
-  @Test func `an order that the adapter has already is shown`() {
+  @Test func `the adapter's present order is shown`() {
     numbers.sorting = TableSorting(column: 0, isDescending: true)
     let other = Table(numbers, columns: [TableColumn("Number", \.self)])
     #expect(other.header.accessibleValue == "by Number, descending")
@@ -81,7 +81,7 @@ struct TableAdapterTests {
     #expect(table.list.highlightedItem == 77)
   }
 
-  @Test func `a changed adapter shows its rows when the list is loaded again`() {
+  @Test func `a reload shows the rows of a changed adapter`() {
     numbers.count = 2
     table.list.reload()
     stage.run()
@@ -89,7 +89,7 @@ struct TableAdapterTests {
     #expect(table.items == [0, 1])
   }
 
-  @Test func `a filtered adapter is a table's too, and is sorted below the filter`() {
+  @Test func `a filtered adapter works in a table, sorted below the filter`() {
     numbers.count = 200
     let filtered = FilteredAdapter(SearchedNumbers(numbers))
     let table = Table(filtered, columns: [TableColumn("Number", \.self)])
@@ -99,7 +99,7 @@ struct TableAdapterTests {
     #expect(table.items == Array((190...199).reversed()) + [119, 19])
   }
 
-  @Test func `without an order of the adapter nothing can be sorted`() {
+  @Test func `without an order of the adapter sorting is impossible`() {
     let table = Table(PlainRows(), columns: [TableColumn("Name", \.self)])
     #expect(!table.header.acceptsFocus)
     #expect(table.header.keyHints.isEmpty)

@@ -9,7 +9,7 @@ struct TableSortingTests {
     TableSorting.Key(column: column, isDescending: isDescending)
   }
 
-  @Test func `sorting by a column leaves all others, and again turns it`() {
+  @Test func `sorting by a column drops the others, and again reverses`() {
     var sorting = TableSorting([Self.key(2), Self.key(1, down: true)])
     sorting.sort(by: 2)
     #expect(sorting.keys == [Self.key(2)])
@@ -19,7 +19,7 @@ struct TableSortingTests {
     #expect(sorting.keys == [Self.key(2)])
   }
 
-  @Test func `an added column turns, and is removed at the third time`() {
+  @Test func `an added column reverses, and the third time is removed`() {
     var sorting = TableSorting(column: 0)
     sorting.add(1)
     #expect(sorting.keys == [Self.key(0), Self.key(1)])
@@ -34,7 +34,7 @@ struct TableSortingTests {
   }
 
   @Test(arguments: RandomWalks.seeds(30))
-  func `each column is there once, and saving keeps all`(seed: UInt64) {
+  func `each column occurs once, and saving keeps all`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var sorting = TableSorting(
       (0..<6).map { _ in Self.key(.random(in: 0..<4, using: &random), down: .random(using: &random))
@@ -64,7 +64,7 @@ struct TableSortingTests {
   }
 
   @Test(arguments: RandomWalks.seeds(20))
-  func `items are sorted by each key, and equal ones stay in order`(seed: UInt64) {
+  func `items are sorted by each key, stably`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let items = (0..<80).map { _ in (0..<3).map { _ in Int.random(in: 0..<4, using: &random) } }
     let sorted = SortedItems(items, (0..<3).map { column in { $0[column] < $1[column] } })

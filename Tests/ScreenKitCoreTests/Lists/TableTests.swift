@@ -23,14 +23,14 @@ struct TableTests {
 
   private var names: [String] { table.list.items.map(\.id) }
 
-  @Test func `its rows say their texts under the titles`() {
+  @Test func `its accessible rows have the texts under the titles`() {
     #expect(stage.rows.first == "Name: Rome, People: 3, Note: large")
     #expect(table.header.accessibleText == "Name, People, Note")
     #expect(table.role == .table)
     #expect(table.accessibleValue == "1 of 3")
   }
 
-  @Test func `the header sorts by the column that is asked for, and again the other way`() {
+  @Test func `the header sorts by a column, and again in reverse`() {
     stage.application.focus.move(to: table.header)
     stage.press(KeyPress(.enter))
     #expect(names == ["Bern", "Oslo", "Rome"])
@@ -45,7 +45,7 @@ struct TableTests {
     #expect(table.header.current == 1)
   }
 
-  @Test func `the current row follows its item when sorted`() {
+  @Test func `the highlighted row follows its item when sorted`() {
     #expect(table.list.highlightedItem?.id == "Rome")
     table.sorting = TableSorting(column: 0)
     #expect(table.list.highlightedRow == RowIndex(2))
@@ -54,13 +54,13 @@ struct TableTests {
     #expect(table.list.highlightedRow == RowIndex(0))
   }
 
-  @Test func `new items are sorted as the old ones were`() {
+  @Test func `new items are sorted like earlier ones`() {
     table.sorting = TableSorting(column: 1, isDescending: true)
     table.items.append(City(id: "Lima", people: 10))
     #expect(names == ["Lima", "Rome", "Oslo", "Bern"])
   }
 
-  @Test func `a further column decides about rows that are equal in the first`() {
+  @Test func `a further column orders rows equal in the first`() {
     stage.application.focus.move(to: table.header)
     stage.press(KeyPress(.right), KeyPress(.enter), KeyPress(.left), "+")
     #expect(names == ["Bern", "Oslo", "Rome"])
@@ -77,7 +77,7 @@ struct TableTests {
     #expect(table.sorting == TableSorting(column: 0))
   }
 
-  @Test func `an action sorts alone or in addition, and others are refused`() throws {
+  @Test func `an action sorts alone or in addition, others are refused`() throws {
     #expect(try table.header.handle(.action(.sort(column: 1))))
     #expect(try table.header.handle(.action(.sort(column: 0, adding: true))))
     #expect(table.sorting == TableSorting([.init(column: 1), .init(column: 0)]))
@@ -107,7 +107,7 @@ struct TableTests {
     }
   }
 
-  @Test func `it is saved with its sorting and its current item`() throws {
+  @Test func `sorting and highlighted item are saved`() throws {
     table.sorting = TableSorting([
       .init(column: 1), .init(column: 0, isDescending: true),
     ])

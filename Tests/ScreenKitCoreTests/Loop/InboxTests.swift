@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite("Posting from elsewhere", .leakFree)
+@Suite("Posting from other threads", .leakFree)
 struct InboxTests {
   private let log = Log<String>()
   private let surface = NullSurface()
@@ -15,7 +15,7 @@ struct InboxTests {
     application = Application(root: Controller(), surface: surface, clock: ManualClock())
   }
 
-  @Test func `what is posted is done in order, in one turn with one frame`() {
+  @Test func `posted work runs in order, in one turn and frame`() {
     application.start()
     for number in 1...3 { application.post { [log] in log.write("\(number)") } }
     #expect(log.isEmpty)
@@ -26,7 +26,7 @@ struct InboxTests {
     #expect(surface.showCount == 2)
   }
 
-  @Test func `what is posted within a turn is done at its end, before the frame`() {
+  @Test func `work posted within a turn runs at its end`() {
     application.start()
     application.run { [log, surface] in
       application.post { log.write("posted, \(surface.showCount)") }
@@ -36,7 +36,7 @@ struct InboxTests {
     #expect(surface.showCount == 2)
   }
 
-  @Test func `work that posts itself again is done once in each turn`() {
+  @Test func `work that posts itself runs once in each turn`() {
     application.start()
     func again() {
       log.write("again")
@@ -48,7 +48,7 @@ struct InboxTests {
     #expect(log.entries.count == 3)
   }
 
-  @Test func `a wake is asked for once until the turn comes`() {
+  @Test func `a wake is requested once until the turn begins`() {
     let wakes = Wakes()
     application.start()
     application.inbox.onWake { wakes.add() }
@@ -60,7 +60,7 @@ struct InboxTests {
     #expect(wakes.count == 2)
   }
 
-  @Test func `what came before anyone could wake is woken for at once, and waits for the start`() {
+  @Test func `earlier work wakes at once, and waits for the start`() {
     let wakes = Wakes()
     application.post { [log] in log.write("early") }
     application.inbox.onWake { wakes.add() }
@@ -79,7 +79,7 @@ struct InboxTests {
     #expect(panel?.message == "\(Refusal(reason: "posted"))")
   }
 
-  @Test func `after the end nothing is done and nothing is kept`() {
+  @Test func `after the end nothing runs and nothing is retained`() {
     application.start()
     application.quit()
     application.runPosts()
@@ -92,7 +92,7 @@ struct InboxTests {
     application.runPosts()
   }
 
-  @Test func `posts of many threads all arrive, each thread's in its order`() async {
+  @Test func `posts of many threads arrive in each thread's order`() async {
     application.start()
     let threads = 8, posts = 500
     let inbox = application.inbox
@@ -111,7 +111,7 @@ struct InboxTests {
     }
   }
 
-  @Test func `a failure outside of a turn ends the app with the next`() async {
+  @Test func `a failure outside a turn ends the app with the next`() async {
     application.start()
     application.fail(with: Refusal())
     #expect(application.state == .active)

@@ -32,7 +32,7 @@ struct ChangeInPlaceTests {
     }
   }
 
-  @Test func `swapping with a property that nobody observes lets observers read that`() {
+  @Test func `swapping with an unobserved property lets observers read it`() {
     let token = person.observe(\.age) { log.write("\($0.new), \(person.home.visits)") }
     swap(&person.home.visits, &person.age)
     withExtendedLifetime(token) { #expect(log.entries == ["0, 30"]) }
@@ -50,7 +50,7 @@ struct ChangeInPlaceTests {
     withExtendedLifetime(tokens) { #expect(log.entries == ["age", "reach 30"]) }
   }
 
-  @Test func `writes during a change in place are reported once, when it ends`() {
+  @Test func `writes during a change are reported once at its end`() {
     let token = person.observe(\.age) { log.write("\($0.new) of \(person.tags)") }
     person.tags = ["a", "b", "c"]
     person.tags.removeAll { tag in
@@ -60,7 +60,7 @@ struct ChangeInPlaceTests {
     withExtendedLifetime(token) { #expect(log.entries == [#"33 of ["a", "c"]"#]) }
   }
 
-  @Test func `a model released during a change in place reports before it goes`() {
+  @Test func `a model released during a change reports before its release`() {
     var office: Place? = Place("Salinas")
     weak let gone = office
     let token = office?.observe(\.visits) { log.write("\($0.new)") }
@@ -79,7 +79,7 @@ struct ChangeInPlaceTests {
     #expect(gone == nil)
   }
 
-  @Test func `a change in place that throws lets later writes be reported`() {
+  @Test func `a throwing change lets later writes be reported`() {
     let token = person.observe(\.age) { log.write("\($0.new)") }
     func fail(_ tags: inout [String]) throws {
       person.age = 1

@@ -9,7 +9,7 @@ struct EqualValueTests {
   private let person = Person()
   private let log = Log<String>()
 
-  @Test func `assigning an equal number, text, array or structure notifies nobody`() {
+  @Test func `assigning an equal value notifies nobody`() {
     let tokens = [
       person.observe(\.age) { _ in log.write("age") },
       person.observe(\.name) { _ in log.write("name") },
@@ -25,7 +25,7 @@ struct EqualValueTests {
     withExtendedLifetime(tokens) { #expect(log.isEmpty) }
   }
 
-  @Test func `mutating a value without references in place to what it was notifies nobody`() {
+  @Test func `changing a value in place to an equal one notifies nobody`() {
     let tokens = [
       person.observe(\.age) { _ in log.write("age") },
       person.observe(\.spot) { _ in log.write("spot") },
@@ -36,7 +36,7 @@ struct EqualValueTests {
     withExtendedLifetime(tokens) { #expect(log.entries == ["spot"]) }
   }
 
-  @Test func `mutating a value with references in place is not compared`() {
+  @Test func `changes in place of values with references are not compared`() {
     // Keeping the old value would turn each change in place into a copy.
     let tokens = [
       person.observe(\.name) { log.write($0.new) },
@@ -49,14 +49,14 @@ struct EqualValueTests {
     withExtendedLifetime(tokens) { #expect(log.entries == ["Ann", "[]", "Alvarado"]) }
   }
 
-  @Test func `whoever keeps old values has changes in place compared too`() {
+  @Test func `observers of old values also compare changes in place`() {
     let token = person.observe(\.name, keepingOld: true) { log.write($0.new) }
     person.name.append("")
     person.name.append("e")
     withExtendedLifetime(token) { #expect(log.entries == ["Anne"]) }
   }
 
-  @Test func `not a number differs from itself, as its type says`() {
+  @Test func `NaN differs from itself`() {
     let gauge = Gauge()
     let token = gauge.observe(\.level) { log.write("\($0.new)") }
     gauge.level = .nan
@@ -64,7 +64,7 @@ struct EqualValueTests {
     withExtendedLifetime(token) { #expect(log.entries == ["nan", "nan"]) }
   }
 
-  @Test func `an optional is compared like what it holds`() {
+  @Test func `an optional is compared like its value`() {
     let gauge = Gauge()
     let token = gauge.observe(\.unit) { log.write($0.new ?? "none") }
     gauge.unit = nil

@@ -24,7 +24,7 @@ struct ManyPropertiesTests {
   }
 
   @Test(.proves("F-119", "F-120"), arguments: [1, 15, 16, 17, 10_000])
-  func `each of them is followed, and those that are gone are not`(count: Int) {
+  func `each property is followed, until it is removed`(count: Int) {
     let shelf = Shelf()
     let old = (0..<count).map { _ in Item() }
     shelf.items = old

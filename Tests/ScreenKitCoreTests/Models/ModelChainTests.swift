@@ -40,7 +40,7 @@ struct ModelChainTests {
     #expect(ends == 200_000)
   }
 
-  @Test func `a chain that is put together by writes is released from any place`() {
+  @Test func `a chain built by writes is released from any position`() {
     var ends = 0
     let first = Node(0) { _ in ends += 1 }
     var last = first
@@ -69,7 +69,7 @@ struct ModelChainTests {
     #expect(end == nil)
   }
 
-  @Test func `a replaced model goes at once`() {
+  @Test func `a replaced model is released at once`() {
     let person = Person()
     weak let home = person.home
     person.home = Place("Salinas")
@@ -83,7 +83,7 @@ struct ModelChainTests {
     #expect(second == nil)
   }
 
-  @Test func `a change in place that throws keeps no model`() {
+  @Test func `a throwing change in place retains no model`() {
     func drop(_ office: inout Place?) throws {
       office = nil
       throw Refusal()
@@ -96,7 +96,7 @@ struct ModelChainTests {
     #expect(gone == nil)
   }
 
-  @Test func `a model that is held elsewhere stays`() {
+  @Test func `a model retained elsewhere stays`() {
     var head = chain(3)
     let tail = head?.next?.next
     head = nil

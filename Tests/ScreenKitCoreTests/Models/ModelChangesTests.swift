@@ -8,7 +8,7 @@ import Testing
 struct ModelChangesTests {
   private let log = Log<String>()
 
-  @Test func `every change arrives, in order, however late it is asked for`() async {
+  @Test func `every change arrives in order, however late it is read`() async {
     let person = Person()
     var changes = person.changes(of: \.age).makeAsyncIterator()
     person.age = 31
@@ -20,7 +20,7 @@ struct ModelChangesTests {
     #expect(await changes.next()?.pair == [33, 32])
   }
 
-  @Test func `coalesced, what was not asked for is one change from the oldest to the newest`() async
+  @Test func `coalesced, unread changes become one`() async
   {
     let person = Person()
     var changes = person.changes(of: \.age, coalescing: true).makeAsyncIterator()
@@ -30,7 +30,7 @@ struct ModelChangesTests {
     #expect(await changes.next()?.pair == [41, 40])
   }
 
-  @Test func `one who waits is given each change as it comes`() async {
+  @Test func `a waiting reader gets each change as it happens`() async {
     let person = Person()
     let reader = read(person.changes(of: \.greeting))
     await Task.yield()
@@ -57,7 +57,7 @@ struct ModelChangesTests {
     #expect(log.entries == ["Bob", "Bobby", "end"])
   }
 
-  @Test func `one that is asked for only after the model's end gives what it has and ends`() async {
+  @Test func `read after the model's end it gives the rest and ends`() async {
     var person: Person? = Person()
     let changes = person?.changes(of: \.age)
     person?.age = 1
@@ -81,7 +81,7 @@ struct ModelChangesTests {
     #expect(person.observerCount == 0)
   }
 
-  @Test(.proves("F-124")) func `no observer is left when nobody has the sequence any more`() {
+  @Test(.proves("F-124")) func `no observer remains when the sequence is released`() {
     let person = Person()
     var changes: ModelChanges<Int>? = person.changes(of: \.age)
     var iterator = changes?.makeAsyncIterator()
@@ -92,7 +92,7 @@ struct ModelChangesTests {
     #expect(person.observerCount == 0)
   }
 
-  @Test func `several sequences of one value go their own ways`() async {
+  @Test func `several sequences of one value are independent`() async {
     let person = Person()
     var first = person.changes(of: \.age).makeAsyncIterator()
     person.age = 1
@@ -103,7 +103,7 @@ struct ModelChangesTests {
     #expect(await first.next()?.new == 2)
   }
 
-  @Test func `values that cannot be compared arrive with every write`() async {
+  @Test func `values without comparison arrive with every write`() async {
     let person = Person()
     var changes = person.changes(of: \.secret).makeAsyncIterator()
     person.secret.text = "a"
@@ -112,7 +112,7 @@ struct ModelChangesTests {
     #expect(await changes.next()?.new.text == "a")
   }
 
-  @Test func `random changes, waits and ends lose nothing and double nothing`() async {
+  @Test func `random changes, waits and ends lose and repeat nothing`() async {
     var random = SeededGenerator(seed: 20)
     for _ in 0..<200 {
       var person: Person? = Person()

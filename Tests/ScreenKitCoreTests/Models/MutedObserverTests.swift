@@ -11,7 +11,7 @@ struct MutedObserverTests {
   private let person = Person()
   private let log = Log<String>()
 
-  @Test func `a muted observer is silent, and made up for once`() {
+  @Test func `a muted observer is silent, and later notified once`() {
     let token = person.observe(\.age) { log.write("\($0.new)") }
     token.observer.mute()
     person.age = 1
@@ -25,7 +25,7 @@ struct MutedObserverTests {
     withExtendedLifetime(token) { #expect(log.take() == ["3"]) }
   }
 
-  @Test func `nothing is made up for when nothing moved`() {
+  @Test func `without a change there is no later notification`() {
     let token = person.observe(\.age) { log.write("\($0.new)") }
     token.observer.mute()
     person.age = 30
@@ -34,7 +34,7 @@ struct MutedObserverTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `a path whose sub-model was replaced meanwhile is made up for, and followed`() {
+  @Test func `a replaced sub-model is reported later, and followed`() {
     let new = Place("Carmel")
     let token = person.observe(\.home.city) { log.write($0.new) }
     token.observer.mute()
@@ -44,7 +44,7 @@ struct MutedObserverTests {
     withExtendedLifetime(token) { #expect(log.entries == ["Carmel", "Big Sur"]) }
   }
 
-  @Test func `what an observer misses because it is muted within the round is owed`() {
+  @Test func `a change missed within the round is reported later`() {
     var muted: ObservationToken?
     let first = person.observe(\.age) { _ in muted?.observer.mute() }
     muted = person.observe(\.age) { log.write("\($0.new)") }
@@ -54,7 +54,7 @@ struct MutedObserverTests {
     withExtendedLifetime(first) { #expect(log.entries == ["1"]) }
   }
 
-  @Test func `news that waits when its observer is muted is owed`() {
+  @Test func `a pending report of a muted observer is kept`() {
     let muted = person.observe(\.name) { log.write($0.new) }
     let token = person.observe(\.age) { _ in
       person.name = "Bob"
@@ -66,7 +66,7 @@ struct MutedObserverTests {
     withExtendedLifetime(token) { #expect(log.entries == ["Bob"]) }
   }
 
-  @Test func `news that waits is stale once a later value was made up for`() {
+  @Test func `a pending report is stale after a later one`() {
     let muted = person.observe(\.name) { log.write($0.new) }
     let token = person.observe(\.age) { _ in
       person.name = "Bob"
@@ -78,7 +78,7 @@ struct MutedObserverTests {
     withExtendedLifetime(token) { #expect(log.entries == ["Eve"]) }
   }
 
-  @Test func `muted and back within a round, it hears of the round's change in its turn`() {
+  @Test func `muted and unmuted within a round, it gets the change`() {
     var other: ObservationToken?
     let token = person.observe(\.age) { _ in
       other?.observer.mute()
@@ -90,7 +90,7 @@ struct MutedObserverTests {
     withExtendedLifetime(token) { #expect(log.entries == ["first", "1"]) }
   }
 
-  @Test func `one that holds its first report gives it when it is first turned on`() {
+  @Test func `a held first report is given at the first unmuting`() {
     let token = person.observe(\.age) { log.write("\($0.new)") }
     token.observer.holdFirst()
     #expect(log.isEmpty)
@@ -98,7 +98,7 @@ struct MutedObserverTests {
     #expect(log.entries == ["30"])
   }
 
-  @Test func `one that ended stays silent`() {
+  @Test func `an ended observer stays silent`() {
     let token = person.observe(\.age) { log.write("\($0.new)") }
     token.observer.mute()
     person.age = 1
@@ -108,7 +108,7 @@ struct MutedObserverTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `nothing is made up for when the model is gone`() {
+  @Test func `nothing is reported when the model is released`() {
     var model: Person? = Person()
     let tokens = [
       model?.observe(\.age) { log.write("\($0.new)") },

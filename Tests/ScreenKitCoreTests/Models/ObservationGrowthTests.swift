@@ -12,13 +12,13 @@ struct ObservationGrowthTests {
   enum Order: CaseIterable { case fromFirst, fromLast, everyOther }
 
   @Test(arguments: Order.allCases, [false, true])
-  func `ending an observation costs the same among however many`(order: Order, apart: Bool) {
+  func `ending an observation has a constant cost`(order: Order, apart: Bool) {
     for count in [1_000, 8_000] {
       #expect(stepsEach(count, order, apart: apart) <= 18)
     }
   }
 
-  @Test func `a write after each of many ends costs what its observers cost`() {
+  @Test func `a write after each end costs only its observers`() {
     let person = Person()
     let tokens = (0..<1_000).map { _ in person.observe(\.age) { _ in } }
     let steps = counter(of: tokens)

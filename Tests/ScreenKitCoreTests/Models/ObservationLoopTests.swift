@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Observation loop", .leakFree)
 struct ObservationLoopTests {
-  @Test func `a loop traps in debug with the model, the property and the place`() async throws {
+  @Test func `a loop traps in debug with model, property and place`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -23,7 +23,7 @@ struct ObservationLoopTests {
     #expect(message.contains("Person.age, observed at ScreenKitCoreTests/ObservationLoopTests"))
   }
 
-  @Test func `a loop of two observers names both`() throws {
+  @Test func `a loop of two observers reports both`() throws {
     let person = Person()
     let tokens = [
       person.observe(\.name) { _ in person.age += 1 },
@@ -40,7 +40,7 @@ struct ObservationLoopTests {
       ])
   }
 
-  @Test func `an observer of a controller is named with its class`() throws {
+  @Test func `an observer of a controller is reported with its class`() throws {
     let screen = LoopingScreen()
     let app = TestApp(screen)
     let error = try #require(loop { screen.person.age = 1 })
@@ -49,7 +49,7 @@ struct ObservationLoopTests {
     app.application.quit()
   }
 
-  @Test func `writes that grow in number are given up as well`() throws {
+  @Test func `a growing number of writes is stopped as well`() throws {
     let person = Person()
     let token = person.observe(\.age) { _ in
       person.age += 1
@@ -60,7 +60,7 @@ struct ObservationLoopTests {
     #expect(error.steps < 30)
   }
 
-  @Test func `a round of a thousand steps comes to rest`() {
+  @Test func `a round of a thousand steps ends`() {
     let person = Person()
     let token = person.observe(\.age) { if $0.new < 1_000 { person.age = $0.new + 1 } }
     person.age = 0

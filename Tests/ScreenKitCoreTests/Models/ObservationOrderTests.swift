@@ -9,7 +9,7 @@ struct ObservationOrderTests {
   private let person = Person()
   private let log = Log<String>()
 
-  @Test func `observers are called in the order in which they registered`() {
+  @Test func `observers are called in the order of registration`() {
     let tokens = (1...5).map { number in person.observe(\.age) { _ in log.write("\(number)") } }
     person.age += 1
     withExtendedLifetime(tokens) { #expect(log.entries == ["1", "2", "3", "4", "5"]) }
@@ -29,7 +29,7 @@ struct ObservationOrderTests {
     }
   }
 
-  @Test func `an observer that ends leaves the order of the others as it was`() {
+  @Test func `an ended observer keeps the order of the others`() {
     let tokens = (1...5).map { number in person.observe(\.age) { _ in log.write("\(number)") } }
     tokens[0].cancel()
     tokens[3].cancel()
@@ -37,7 +37,7 @@ struct ObservationOrderTests {
     withExtendedLifetime(tokens) { #expect(log.entries == ["2", "3", "5"]) }
   }
 
-  @Test func `an observer that registers anew goes to the end`() {
+  @Test func `an observer that registers again goes to the end`() {
     var first: ObservationToken? = person.observe(\.age) { _ in log.write("first") }
     let second = person.observe(\.age) { _ in log.write("second") }
     first = nil
@@ -46,7 +46,7 @@ struct ObservationOrderTests {
     withExtendedLifetime((first, second)) { #expect(log.entries == ["second", "first"]) }
   }
 
-  @Test func `a path that comes to lead through another model keeps its place`() {
+  @Test func `a path that leads to another model keeps its place`() {
     let office = Place("Salinas")
     let through = person.observe(\.home.city) { _ in log.write("through") }
     let direct = office.observe(\.city) { _ in log.write("direct") }
@@ -56,7 +56,7 @@ struct ObservationOrderTests {
     withExtendedLifetime((through, direct)) { #expect(log.take() == ["through", "direct"]) }
   }
 
-  @Test func `a path that comes back to a model keeps its place`() {
+  @Test func `a path that returns to a model keeps its place`() {
     let (first, office) = (person.home, Place("Salinas"))
     let tokens = [
       person.observe(\.home.city) { _ in log.write("1") },
@@ -71,7 +71,7 @@ struct ObservationOrderTests {
     withExtendedLifetime(tokens) { #expect(log.take() == ["1", "2", "3", "4"]) }
   }
 
-  @Test func `paths that come between observers of one path are called between them`() {
+  @Test func `paths registered between observers are called between them`() {
     let office = Place("Salinas")
     var tokens: [ObservationToken] = []
     for number in 0..<12 {
@@ -93,7 +93,7 @@ struct ObservationOrderTests {
     }
   }
 
-  @Test func `the order holds in a round in which a path comes between others`() {
+  @Test func `the order applies in a round with a new path between`() {
     let office = Place("Salinas")
     let tokens = [
       office.observe(\.city) { _ in log.write("1") },

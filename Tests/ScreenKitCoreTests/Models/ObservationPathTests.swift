@@ -9,7 +9,7 @@ struct ObservationPathTests {
   private let person = Person()
   private let log = Log<String>()
 
-  @Test func `a computed path reports whenever a property that it reads changes it`() {
+  @Test func `a computed path reports changes by its properties`() {
     let token = person.observe(\.greeting) { log.write($0.new) }
     person.name = "Bob"
     person.age = 31
@@ -42,7 +42,7 @@ struct ObservationPathTests {
     withExtendedLifetime(token) { #expect(log.entries == ["Carmel", "Big Sur"]) }
   }
 
-  @Test func `replacing the sub-model by one with an equal value is silent, and still followed`() {
+  @Test func `a sub-model with an equal value is silent, and followed`() {
     let new = Place(person.home.city)
     let token = person.observe(\.home.city) { log.write($0.new) }
     person.home = new
@@ -63,7 +63,7 @@ struct ObservationPathTests {
     withExtendedLifetime(tokens) { #expect(log.take() == ["Big Sur"]) }
   }
 
-  @Test func `a sub-model replaced beside other observers of the property is followed as well`() {
+  @Test func `a sub-model replaced beside other observers is followed too`() {
     let new = Place("Carmel")
     let tokens = [
       person.observe(\.home) { _ in log.write("home") },
@@ -74,7 +74,7 @@ struct ObservationPathTests {
     withExtendedLifetime(tokens) { #expect(log.entries == ["home", "Carmel", "Big Sur"]) }
   }
 
-  @Test func `a path through an optional sub-model comes and goes with it`() {
+  @Test func `a path through an optional sub-model appears and disappears`() {
     let office = Place("Salinas")
     let token = person.observe(\.office?.city) { log.write($0.new ?? "none") }
     person.office = office
@@ -103,7 +103,7 @@ struct ObservationPathTests {
     withExtendedLifetime(tokens) { #expect(log.entries == ["Salinas", "Salinas"]) }
   }
 
-  @Test func `an element that may be missing is observed as an optional`() {
+  @Test func `an element that may be missing is an optional`() {
     let token = person.observe(\.secondNumber) { log.write("\($0.new ?? -1)") }
     person.numbers = [1, 2, 3]
     person.numbers[1] = 5
@@ -112,7 +112,7 @@ struct ObservationPathTests {
     withExtendedLifetime(token) { #expect(log.entries == ["2", "5", "-1"]) }
   }
 
-  @Test func `a field of a structure is a path of its own`() {
+  @Test func `a field of a structure is a separate path`() {
     let token = person.observe(\.address.street) { log.write($0.new) }
     person.address.number = 2
     person.address.street = "Calle Principal"

@@ -3,10 +3,10 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation as a whole", .leakFree, .proves("F-118", "F-120", "F-121", "F-123"))
+@Suite("Random tests of observation", .leakFree, .proves("F-118", "F-120", "F-121", "F-123"))
 struct ObservationPropertyTests {
   @Test(arguments: RandomWalks.seeds(1, of: 40))
-  func `random operations report what the plain reference reports`(hundred: UInt64) {
+  func `random operations report the same as the reference`(hundred: UInt64) {
     for seed in (100 * hundred)..<(100 * hundred + 100) {
       let real = RealWorld()
       let reference = ReferenceWorld()
@@ -18,7 +18,7 @@ struct ObservationPropertyTests {
     }
   }
 
-  @Test func `the random operations reach what they are meant to reach`() {
+  @Test func `the random operations cover their cases`() {
     let reports = (0..<100).map { Play(seed: $0).run(in: ReferenceWorld()).count }
     #expect(reports.reduce(0, +) > 5_000)
   }

@@ -9,7 +9,7 @@ struct ObservationRoundTests {
   private let person = Person()
   private let log = Log<String>()
 
-  @Test func `a write inside a callback is delivered after the round, never nested`() {
+  @Test func `a write in a callback is delivered after the round`() {
     var isInside = false
     let tokens = ["a", "b"].map { name in
       person.observe(\.age) { change in
@@ -26,7 +26,7 @@ struct ObservationRoundTests {
     }
   }
 
-  @Test func `several writes inside a callback are each delivered with their own value`() {
+  @Test func `several writes in a callback are delivered separately`() {
     let tokens = [
       person.observe(\.age) { change in
         log.write("a\(change.new)")
@@ -41,7 +41,7 @@ struct ObservationRoundTests {
     }
   }
 
-  @Test func `each path of a property hears of every write with that write's value`() {
+  @Test func `each path of a property gets every write's value`() {
     let tokens = [
       person.observe(\.name) { change in
         log.write("name \(change.new)")
@@ -59,7 +59,7 @@ struct ObservationRoundTests {
     }
   }
 
-  @Test func `a round holds across models`() {
+  @Test func `a round applies across models`() {
     let other = Place("Salinas")
     let tokens = [
       person.observe(\.age) { change in
@@ -87,7 +87,7 @@ struct ObservationRoundTests {
     withExtendedLifetime((first, third)) { #expect(log.entries == ["first", "third"]) }
   }
 
-  @Test func `an observer removed in a round is spared by news that waits as well`() {
+  @Test func `an observer removed in a round gets no pending reports`() {
     var second: ObservationToken?
     let first = person.observe(\.age) { change in
       log.write("first \(change.new)")
@@ -100,7 +100,7 @@ struct ObservationRoundTests {
     withExtendedLifetime((first, second)) { #expect(log.entries == ["first 1", "first 2"]) }
   }
 
-  @Test func `an observer of another path removed in a round is not called again in it`() {
+  @Test func `a removed observer of another path is not called in the round`() {
     var second: ObservationToken?
     let first = person.observe(\.age) { _ in second?.cancel() }
     second = person.observe(\.greeting) { _ in log.write("second") }
@@ -121,7 +121,7 @@ struct ObservationRoundTests {
     #expect(person.observerCount == 0)
   }
 
-  @Test func `a model that is let go of in a round reports to the end`() {
+  @Test func `a model released in a round reports to the end`() {
     var owned: Person? = Person()
     weak let watched = owned
     let tokens = [
@@ -150,7 +150,7 @@ struct ObservationRoundTests {
     tokens = []
   }
 
-  @Test func `an observer added before a write in the same callback hears of that write`() {
+  @Test func `an observer added before a write in a callback gets it`() {
     var tokens: [ObservationToken] = []
     tokens.append(
       person.observe(\.age) { change in
@@ -163,7 +163,7 @@ struct ObservationRoundTests {
     tokens = []
   }
 
-  @Test func `a write of the same value inside a callback is no news`() {
+  @Test func `a write of the same value in a callback reports nothing`() {
     let token = person.observe(\.age) { change in
       log.write("\(change.new)")
       person.age = change.new

@@ -10,7 +10,7 @@ struct ObservationTests {
   private let log = Log<String>()
 
   @Test(.proves("F-118", "F-119"))
-  func `a write calls the observer at once, after the value is in place`() {
+  func `a write calls the observer at once, with the new value`() {
     let token = person.observe(\.name) { change in
       log.write("\(change.new), and the model says \(person.name)")
     }
@@ -31,7 +31,7 @@ struct ObservationTests {
   }
 
   @Test(.proves("F-118", "F-123"))
-  func `every observer of a value hears of it`() {
+  func `every observer of a value is called`() {
     let tokens = (1...10).map { number in
       person.observe(\.age) { log.write("\(number):\($0.new)") }
     }
@@ -44,7 +44,7 @@ struct ObservationTests {
     withExtendedLifetime(token) { #expect(log.isEmpty) }
   }
 
-  @Test func `a property that nobody observes is written and reports nothing`() {
+  @Test func `an unobserved property is written without a report`() {
     let token = person.observe(\.name) { log.write($0.new) }
     person.age = 99
     person.tags.append("new")
@@ -55,7 +55,7 @@ struct ObservationTests {
   }
 
   @Test(.proves("F-007"))
-  func `two models of one class are observed apart`() {
+  func `two models of one class are observed separately`() {
     let other = Person()
     let token = person.observe(\.age) { log.write("\($0.new)") }
     other.age = 1
@@ -64,7 +64,7 @@ struct ObservationTests {
     withExtendedLifetime(token) { #expect(log.entries == ["2"]) }
   }
 
-  @Test func `a value that cannot be compared reports every write`() {
+  @Test func `a value without comparison reports every write`() {
     let token = person.observe(\.secret) { log.write($0.new.text) }
     person.secret = Secret(text: "a")
     person.secret = Secret(text: "a")
@@ -80,14 +80,14 @@ struct ObservationTests {
     withExtendedLifetime(token) { #expect(log.entries == ["40", "41"]) }
   }
 
-  @Test func `a path known only at run time is observed as well`() {
+  @Test func `a path known only at run time can be observed`() {
     let path: KeyPath<Person, String> = \Person.home.city
     let token = person.observe(path) { log.write($0.new) }
     person.home.city = "Salinas"
     withExtendedLifetime(token) { #expect(log.entries == ["Salinas"]) }
   }
 
-  @Test func `a property of a superclass is observed through the subclass and beside it`() {
+  @Test func `a superclass property is observed through both classes`() {
     let pilot = Pilot()
     let tokens = [
       pilot.observe(\Pilot.callSign) { log.write("own \($0.new)") },
@@ -107,7 +107,7 @@ struct ObservationTests {
     withExtendedLifetime(token) { #expect(log.entries == ["2"]) }
   }
 
-  @Test func `a path that reads nothing observed is refused by name`() async {
+  @Test func `a path without observed properties is refused by name`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = Person().observe(\.note) { _ in } }
     }

@@ -30,14 +30,14 @@ struct ObservationTokenTests {
     #expect(person.observerCount == 0)
   }
 
-  @Test func `a token that nobody keeps observes nothing`() {
+  @Test func `a token that is not retained observes nothing`() {
     let person = Person()
     _ = person.observe(\.age) { log.write("\($0.new)") }
     person.age += 1
     #expect(log.isEmpty)
   }
 
-  @Test func `observations of sub-models count with the model whose path was given`() {
+  @Test func `observations of sub-models count for the given model`() {
     let person = Person()
     let tokens = [
       person.observe(\.home.city) { _ in }, person.observe(\.age) { _ in },
@@ -49,7 +49,7 @@ struct ObservationTokenTests {
     #expect(person.observerCount == 0)
   }
 
-  @Test func `a token does not keep the model`() {
+  @Test func `a token does not retain the model`() {
     var person: Person? = Person()
     weak let gone = person
     let tokens = [
@@ -61,7 +61,7 @@ struct ObservationTokenTests {
     tokens.forEach { $0?.cancel() }
   }
 
-  @Test func `what a callback holds is released with its token, while other observers go on`() {
+  @Test func `a callback's objects are released with its token`() {
     let person = Person()
     var witness: Log<Int>? = Log()
     weak let gone = witness
@@ -76,7 +76,7 @@ struct ObservationTokenTests {
     withExtendedLifetime(other) { #expect(log.entries == ["1"]) }
   }
 
-  @Test func `a callback may let go of the model that reports`() {
+  @Test func `a callback may release the reporting model`() {
     var person: Person? = Person()
     weak let gone = person
     let tokens = [

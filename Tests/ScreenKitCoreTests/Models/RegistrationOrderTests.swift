@@ -11,7 +11,7 @@ struct RegistrationOrderTests {
     #expect(present == members, "seed \(seed ?? 0)")
   }
 
-  @Test func `members come in order of registration, however they are added`() {
+  @Test func `members are in the order of registration`() {
     var order = RegistrationOrder<String>()
     for number in [5, 2, 9, 1, 7] { order.insert("\(number)", number) }
     expect(&order, ["1", "2", "5", "7", "9"])
@@ -27,7 +27,7 @@ struct RegistrationOrderTests {
     expect(&order, ["1", "2", "3", "4", "5"])
   }
 
-  @Test func `removing what is not there changes nothing`() {
+  @Test func `removing a missing member changes nothing`() {
     var order = RegistrationOrder<String>()
     order.insert("1", 1)
     order.remove(2)

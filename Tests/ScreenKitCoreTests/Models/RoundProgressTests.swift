@@ -17,7 +17,7 @@ struct RoundProgressTests {
     #expect(progress.steps == 1_000)
   }
 
-  @Test func `writes that each lead to two others end the round early`() {
+  @Test func `writes that each cause two others end the round early`() {
     var progress = RoundProgress<Watcher>()
     var calls = 1
     while progress.begin(calls: calls) { calls *= 2 }
@@ -30,7 +30,7 @@ struct RoundProgressTests {
     #expect(begin(&progress))
   }
 
-  @Test func `only the observers that wrote lately are named, each once`() {
+  @Test func `only the last writing observers are reported, each once`() {
     var progress = RoundProgress<Watcher>()
     let (early, one, other) = (Watcher(), Watcher(), Watcher())
     for step in 0..<100 {
@@ -42,7 +42,7 @@ struct RoundProgressTests {
     #expect(progress.writers.allSatisfy { $0 === one || $0 === other })
   }
 
-  @Test func `of many observers that write, eight are named`() {
+  @Test func `of many writing observers, eight are reported`() {
     var progress = RoundProgress<Watcher>()
     let watchers = (0..<20).map { _ in Watcher() }
     for _ in 0..<10 {

@@ -66,13 +66,13 @@ struct StandardObservableTests {
     #expect(log.take() == ["2→3"])
   }
 
-  @Test(.proves("F-120", "F-122")) func `what else the object holds is of no concern`() {
+  @Test(.proves("F-120", "F-122")) func `other properties of the object do not matter`() {
     let application = start(Screen(account, log))
     application.run { account.name = "Bob" }
     #expect(log.isEmpty)
   }
 
-  @Test(.proves("F-121")) func `a turn at whose end the value is the same reports nothing`() {
+  @Test(.proves("F-121")) func `a turn that ends with the same value reports nothing`() {
     let application = start(Screen(account, log))
     application.run {
       account.balance = 1
@@ -91,14 +91,14 @@ struct StandardObservableTests {
     #expect(log.entries == ["0→7"])
   }
 
-  @Test func `the value at the first appear is reported, if that is wanted`() {
+  @Test func `the value at the first appear is reported on request`() {
     let application = start(Screen(account, log, initially: true))
     #expect(log.entries == ["nil→0"])
     #expect(application.state == .active)
   }
 
   @Test(arguments: [LifecycleScope.visible, .lifetime])
-  func `what happened out of sight is reported once at the return, or as it happens`(
+  func `changes while invisible are reported once, or at once`(
     scope: LifecycleScope
   ) {
     let application = start(Screen(account, log, while: scope))
@@ -112,7 +112,7 @@ struct StandardObservableTests {
     #expect(log.take() == ["2→3"])
   }
 
-  @Test(.proves("F-124")) func `nothing is reported after the end, and the object is not kept`() {
+  @Test(.proves("F-124")) func `nothing is reported after the end, and the object is released`() {
     var account: Account? = Account()
     weak let gone = account
     var screen = account.map { Screen($0, log) }
@@ -129,7 +129,7 @@ struct StandardObservableTests {
     #expect(screen == nil && application == nil)
   }
 
-  @Test func `a computed property follows what it reads`() {
+  @Test func `a computed property follows its sources`() {
     final class Warning: Controller {
       let account: Account
       let log: Log<String>
@@ -144,7 +144,7 @@ struct StandardObservableTests {
     #expect(log.entries == ["true", "false"])
   }
 
-  @Test func `a class of any thread may be written where its own rules allow`() async {
+  @Test func `a class for any thread may be written by its own rules`() async {
     final class Counter: Controller {
       let shared: Shared
       let log: Log<String>

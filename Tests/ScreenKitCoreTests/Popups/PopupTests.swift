@@ -51,7 +51,7 @@ struct PopupTests {
     #expect(screen.first.isFocused && !screen.popup.isOpen)
   }
 
-  @Test func `a press elsewhere closes it and is not lost`() {
+  @Test func `a press elsewhere closes it and has its effect`() {
     let (screen, test) = show()
     test.click(screen.second)
     #expect(!screen.popup.isOpen && screen.second.isFocused)
@@ -77,7 +77,7 @@ struct PopupTests {
     #expect(!screen.popup.isOpen && test.application.window.panel != nil)
   }
 
-  @Test func `a second one takes its place`() {
+  @Test func `a second one replaces it`() {
     let (screen, test) = show()
     let other = Popup(Label("Other"))
     test.application.run { other.open(beside: screen.first) }

@@ -39,7 +39,7 @@ struct LargeStateTests {
     app.application.start()
   }
 
-  @Test func `a text of 75 KB is left out and named, the rest is saved`() {
+  @Test func `a text of 75 KB is omitted and reported, the rest saved`() {
     screen.long.value = String(repeating: "x", count: 75_000)
     screen.own = .int(3)
     app.request(.enterBackground)
@@ -52,7 +52,7 @@ struct LargeStateTests {
     #expect(app.application.state == .suspended)
   }
 
-  @Test func `what the screen itself saves can be too large as well`() {
+  @Test func `a screen's own state can be too large as well`() {
     screen.own = .string(String(repeating: "x", count: 75_000))
     app.request(.enterBackground)
     #expect((errors.first as? StateTooLarge)?.view == nil)
@@ -60,7 +60,7 @@ struct LargeStateTests {
     #expect(keeper.archive?.root.own == nil)
   }
 
-  @Test func `a value nested too deeply is left out`() {
+  @Test func `a value nested too deeply is omitted`() {
     screen.own = (0..<1000).reduce(.null) { value, _ in .list([value]) }
     app.request(.enterBackground)
     #expect(errors.first is StateTooDeep)
@@ -69,7 +69,7 @@ struct LargeStateTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a number that is none is saved like any other`(number: Double) throws {
+  func `NaN is saved like any other number`(number: Double) throws {
     screen.own = .double(number)
     app.request(.enterBackground)
     #expect(errors.isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScreenKitCore
 
-@Suite("When screens are saved by themselves")
+@Suite("The schedule of automatic saves")
 struct SaveScheduleTests {
   private var schedule = SaveSchedule()
 
@@ -10,7 +10,7 @@ struct SaveScheduleTests {
     ClockInstant(sinceStart: .milliseconds(milliseconds))
   }
 
-  @Test mutating func `a change after a long rest is saved soon`() {
+  @Test mutating func `a change after a long idle time is saved soon`() {
     #expect(schedule.change(at: moment(5000)) == .milliseconds(200))
   }
 
@@ -32,13 +32,13 @@ struct SaveScheduleTests {
     #expect(schedule.end(at: moment(1010)) == .milliseconds(990))
   }
 
-  @Test mutating func `a slow write is followed by a short rest`() {
+  @Test mutating func `a slow write is followed by a short pause`() {
     schedule.start(at: moment(1000))
     _ = schedule.change(at: moment(1005))
     #expect(schedule.end(at: moment(9000)) == .milliseconds(200))
   }
 
-  @Test mutating func `the end of a write that is over means nothing`() {
+  @Test mutating func `the end of an outdated write has no effect`() {
     schedule.start(at: moment(1000))
     _ = schedule.end(at: moment(1010))
     _ = schedule.change(at: moment(1020))
@@ -46,7 +46,7 @@ struct SaveScheduleTests {
     #expect(!schedule.isIdle)
   }
 
-  @Test mutating func `nothing to write leaves the schedule idle`() {
+  @Test mutating func `without changes the schedule is idle`() {
     _ = schedule.change(at: moment(0))
     schedule.skip()
     #expect(schedule.isIdle)

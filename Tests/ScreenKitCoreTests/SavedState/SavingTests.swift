@@ -70,7 +70,7 @@ struct SavingTests {
   }
 
   @Test(.proves("F-105", "F-106", "F-109"))
-  func `a relaunched screen gets what its views with a name and its own code kept`() {
+  func `a relaunched screen restores named views and its own state`() {
     let first = SavingScreen()
     let application = launch(first)
     (first.named.number, first.nameless.number, first.own) = (5, 6, 7)
@@ -90,7 +90,7 @@ struct SavingTests {
     #expect(keeper.saveCount == 1)
   }
 
-  @Test func `the system's end saves, the user's forgets`() {
+  @Test func `the system's end saves, the user's discards`() {
     launch(SavingScreen()).dispatch(.application(.terminate))
     #expect(keeper.archive != nil)
     let application = launch(SavingScreen())
@@ -107,7 +107,7 @@ struct SavingTests {
     #expect(keeper.archive?.root.own?["own"] == .int(8))
   }
 
-  @Test func `a root that cannot be created leaves the saved state alone`() {
+  @Test func `a root that cannot be created keeps the saved state`() {
     launch(SavingScreen()).dispatch(.application(.terminate))
     let archive = keeper.archive
     let broken = TestScreen()
@@ -119,7 +119,7 @@ struct SavingTests {
     #expect(keeper.archive == archive)
   }
 
-  @Test func `an archive of no use is told in a panel, and the app starts`() {
+  @Test func `an unusable archive is reported in a panel at the start`() {
     keeper.loadError = BadFile()
     let screen = SavingScreen()
     let application = launch(screen)
@@ -130,7 +130,7 @@ struct SavingTests {
     #expect(application.window.panel == nil)
   }
 
-  @Test func `a state that does not fit its view is ignored`() {
+  @Test func `an invalid state of a view is ignored`() {
     var root = ScreenState()
     root.views = ["named": .string("five"), "gone": .int(1)]
     keeper.archive = ScreenArchive(root: root)
@@ -140,7 +140,7 @@ struct SavingTests {
   }
 
   @Test(.proves("F-082", "F-086"))
-  func `an app launched into the background makes no screen before it comes to the front`() {
+  func `an app launched into the background creates no screen yet`() {
     let screen = SavingScreen()
     let application = launch(screen, inBackground: true)
     #expect(application.state == .background)

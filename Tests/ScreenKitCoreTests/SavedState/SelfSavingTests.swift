@@ -84,7 +84,7 @@ struct SelfSavingTests {
 
   private func advance(_ milliseconds: Int) { app.clock.advance(by: .milliseconds(milliseconds)) }
 
-  @Test func `a change is saved by itself within a second`() {
+  @Test func `a change is saved automatically within a second`() {
     advance(1000)
     app.press("+")
     advance(1000)
@@ -136,7 +136,7 @@ struct SelfSavingTests {
     #expect(numbers == [4, 6].map { .int($0) })
   }
 
-  @Test func `a slow write holds up nothing, and the next one follows it`() {
+  @Test func `a slow write delays nothing, and the next one follows`() {
     keeper.isSlow = true
     advance(200)
     #expect(keeper.waiting.count == 1)
@@ -149,7 +149,7 @@ struct SelfSavingTests {
     #expect(numbers == [0, 1].map { .int($0) })
   }
 
-  @Test func `the end of an older write changes nothing after a newer one`() {
+  @Test func `the end of an older write changes nothing later`() {
     keeper.isSlow = true
     advance(200)
     app.press("+")
@@ -162,7 +162,7 @@ struct SelfSavingTests {
     #expect(numbers == [1, 0].map { .int($0) })
   }
 
-  @Test func `a disk that is full is reported once, until a write succeeds`() {
+  @Test func `a full disk is reported once, until a success`() {
     keeper.failure = Refusal(reason: "full")
     for _ in 0..<30 {
       app.press("+")
@@ -179,7 +179,7 @@ struct SelfSavingTests {
     #expect(app.errors.entries.count == 2)
   }
 
-  @Test func `a report takes no key and goes away by itself`() {
+  @Test func `a report takes no key and closes itself`() {
     keeper.failure = Refusal(reason: "full")
     advance(1000)
     #expect(notices.count == 1)
@@ -189,7 +189,7 @@ struct SelfSavingTests {
     #expect(notices.isEmpty)
   }
 
-  @Test func `a delegate that deals with the failure shows it itself`() {
+  @Test func `a delegate that handles the failure shows it itself`() {
     app.recovers = true
     keeper.failure = Refusal(reason: "full")
     advance(1000)
@@ -210,7 +210,7 @@ struct SelfSavingTests {
     #expect(numbers.last == .int(11))
   }
 
-  @Test func `quitting clears the state, also while a write is under way`() {
+  @Test func `quitting clears the state, also during a write`() {
     keeper.isSlow = true
     advance(200)
     app.application.quit()

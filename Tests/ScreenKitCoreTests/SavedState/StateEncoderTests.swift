@@ -28,19 +28,19 @@ struct StateEncoderTests {
     var empty: [String] = []
   }
 
-  @Test func `comes back as it was`() throws {
+  @Test func `is decoded unchanged`() throws {
     let value = Everything()
     #expect(try SavedState.Value(encoding: value).decoded(as: Everything.self) == value)
   }
 
-  @Test func `single values and lists come back too`() throws {
+  @Test func `single values and lists are decoded too`() throws {
     #expect(try SavedState.Value(encoding: 3).decoded(as: Int.self) == 3)
     #expect(try SavedState.Value(encoding: Int?.none).decoded(as: Int?.self) == nil)
     #expect(try SavedState.Value(encoding: [[1], []]).decoded(as: [[Int]].self) == [[1], []])
     #expect(try SavedState.Value(encoding: 3).decoded(as: Double.self) == 3)
   }
 
-  @Test func `a number that does not fit is an error on either way`() throws {
+  @Test func `a number out of range is an error both ways`() throws {
     #expect(throws: EncodingError.self) { try SavedState.Value(encoding: UInt64.max) }
     #expect(throws: DecodingError.self) { try SavedState.Value.int(300).decoded(as: UInt8.self) }
   }
@@ -48,7 +48,7 @@ struct StateEncoderTests {
   @Test(arguments: [
     SavedState.Value.null, .bool(true), .int(1), .string("x"), .list([]), .state(SavedState()),
   ])
-  func `something else is an error, never a trap`(value: SavedState.Value) {
+  func `another type is an error, never a trap`(value: SavedState.Value) {
     #expect(throws: DecodingError.self) { try value.decoded(as: Everything.self) }
     #expect(throws: DecodingError.self) {
       try value.decoded(as: [Everything].self).first ?? refuse()
@@ -67,7 +67,7 @@ struct StateEncoderTests {
     #expect(value == .int(1))
   }
 
-  @Test func `a value comes out of another one as it was`() throws {
+  @Test func `a nested value is decoded unchanged`() throws {
     struct Pair: Codable, Equatable { var value: SavedState.Value, state: SavedState }
     var state = SavedState()
     state["list"] = .list([.double(1), .null, .bool(false)])

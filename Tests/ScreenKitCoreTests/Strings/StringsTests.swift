@@ -81,7 +81,7 @@ struct StringsTests {
     }
   }
 
-  @Test func `a message made outside of a turn has the words of the app that shows it`() {
+  @Test func `a message from outside a turn has its app's words`() {
     var strings = Strings()
     strings.dialogs.ok = "U redu"
     let serbian = ScreenTest(Screen(), strings: strings)
@@ -92,7 +92,7 @@ struct StringsTests {
     #expect(serbian.screen.contains("U redu"))
   }
 
-  @Test func `a test that waits reads the words of its own app`() async {
+  @Test func `a waiting test reads the words of its own app`() async {
     let english = ScreenTest(Screen())
     let other = ScreenTest(Screen(), strings: capitals)
     await english.settle()
@@ -101,7 +101,7 @@ struct StringsTests {
     #expect(Strings.current.language == capitals.language)
   }
 
-  @Test func `a new application has its texts even in the place of an old one`() {
+  @Test func `a new application has its texts even at an old address`() {
     for strings in [Strings(), capitals, Strings(), capitals] {
       let application = Application(
         root: Screen(), surface: NullSurface(), clock: ManualClock(), strings: strings)
@@ -110,14 +110,14 @@ struct StringsTests {
     }
   }
 
-  @Test func `an error without a title has the app's`() {
+  @Test func `an error without a title has the app's title`() {
     struct Failure: PresentableError { var message: String { "Nothing" } }
     let test = ScreenTest(Screen(), strings: capitals)
     test.application.run { throw Failure() }
     #expect(test.screen.contains("WRONG"))
   }
 
-  @Test func `keys are named in the language, and read in English`() {
+  @Test func `keys have names in the language, and are read in English`() {
     var strings = Strings()
     strings.keys.modifier = { $0 == .control ? "Strg" : "?" }
     strings.keys.key = { $0 == .enter ? "Eingabe" : "?" }
@@ -128,7 +128,7 @@ struct StringsTests {
     #expect(KeyChord(german) == nil)
   }
 
-  @Test func `the title of a dialog's button can be the framework's or the app's`() {
+  @Test func `a dialog button's title can be the framework's or the app's`() {
     Strings().makeCurrent()
     #expect(DialogButton<Int>.cancel().title == "Cancel")
     #expect(DialogButton<Int>.cancel("Not now").title == "Not now")

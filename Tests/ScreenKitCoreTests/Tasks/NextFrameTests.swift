@@ -31,7 +31,7 @@ struct NextFrameTests {
     application.start()
   }
 
-  @Test func `each step is shown before the next one is made`() async {
+  @Test func `each step is shown before the next one`() async {
     let shown = surface.showCount
     screen.count(to: 10, while: .visible)
     await application.waitUntilIdle()
@@ -40,7 +40,7 @@ struct NextFrameTests {
     #expect(surface.showCount == shown + 11)
   }
 
-  @Test func `a surface that is busy has it wait`() async {
+  @Test func `a busy surface delays it`() async {
     surface.isBusy = true
     screen.count(to: 2, while: .visible)
     await application.waitUntilIdle()
@@ -52,7 +52,7 @@ struct NextFrameTests {
     #expect(screen.work.phase == .finished)
   }
 
-  @Test func `in the background it waits for the return`() async {
+  @Test func `in the background it waits for the foreground`() async {
     application.dispatch(.application(.enterBackground))
     screen.count(to: 2, while: .lifetime)
     await application.waitUntilIdle()
@@ -63,7 +63,7 @@ struct NextFrameTests {
     #expect(screen.work.phase == .finished)
   }
 
-  @Test func `a cancelled task goes on no further`() async {
+  @Test func `a cancelled task stops`() async {
     screen.count(to: 1000, while: .visible)
     screen.work.cancel()
     await application.waitUntilIdle()
@@ -71,7 +71,7 @@ struct NextFrameTests {
     #expect(screen.label.text.isEmpty)
   }
 
-  @Test func `the end of the app lets it go`() async {
+  @Test func `the end of the app releases it`() async {
     application.dispatch(.application(.enterBackground))
     screen.count(to: 2, while: .lifetime)
     await application.waitUntilIdle()

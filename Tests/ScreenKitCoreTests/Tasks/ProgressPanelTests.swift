@@ -33,7 +33,7 @@ struct ProgressPanelTests {
     await app.application.waitUntilIdle()
   }
 
-  @Test func `it is shown while the work lasts, with what the work says`() async {
+  @Test func `it is shown during the work, with the work's text`() async {
     start()
     await advance(.milliseconds(299))
     #expect(panel == nil)
@@ -52,7 +52,7 @@ struct ProgressPanelTests {
     #expect(work.observerCount == 0)
   }
 
-  @Test func `work of a moment shows nothing`() async {
+  @Test func `very short work shows nothing`() async {
     screen.progress("Loading", work) { screen, _ in
       try await screen.clock.sleep(for: .milliseconds(200))
     }
@@ -63,7 +63,7 @@ struct ProgressPanelTests {
   }
 
   @Test(arguments: [KeyPress(.enter), KeyPress(.escape)])
-  func `the user can call it off`(key: KeyPress) async {
+  func `the user can cancel it`(key: KeyPress) async {
     start()
     await advance(.seconds(1))
     app.press(key)
@@ -74,7 +74,7 @@ struct ProgressPanelTests {
     #expect(app.clock.pendingCount == 0)
   }
 
-  @Test func `it closes when the screen pauses and takes its work along`() async {
+  @Test func `it closes at the screen's pause and cancels its work`() async {
     start()
     await advance(.seconds(1))
     app.request(.enterBackground)
@@ -82,7 +82,7 @@ struct ProgressPanelTests {
     #expect(panel == nil)
   }
 
-  @Test func `an error takes the place of the progress`() async {
+  @Test func `an error replaces the progress`() async {
     screen.progress("Loading", work) { screen, _ in
       try await screen.clock.sleep(for: .seconds(1))
       throw PresentableErrorTests.Offline()

@@ -38,7 +38,7 @@ struct ScreenTaskTests {
     }
   }
 
-  @Test func `it begins after the turn, and its end is a turn of its own`() async {
+  @Test func `it begins after the turn, and its end is a turn`() async {
     application.run {
       startSleeper()
       #expect(screen.work.isRunning)
@@ -70,7 +70,7 @@ struct ScreenTaskTests {
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `a paused screen begins no task but one for its lifetime`() async {
+  @Test func `a paused screen begins only tasks for its lifetime`() async {
     application.dispatch(.application(.enterBackground))
     startSleeper()
     #expect(screen.work.phase == .cancelled)
@@ -82,7 +82,7 @@ struct ScreenTaskTests {
     screen.work.cancel()
   }
 
-  @Test func `one that is cancelled before it begins never does`() async {
+  @Test func `one cancelled before its start never begins`() async {
     startSleeper()
     screen.work.cancel()
     await application.waitUntilIdle()
@@ -98,7 +98,7 @@ struct ScreenTaskTests {
     #expect(screen.work.phase == .idle)
   }
 
-  @Test func `an error ends up at the application, and the cancelling of a task does not`() async {
+  @Test func `an error reaches the application, a cancellation does not`() async {
     let witness = Witness()
     application.delegate = witness
     screen.task(screen.work) { _ in throw Refusal(reason: "no answer") }
@@ -112,7 +112,7 @@ struct ScreenTaskTests {
     #expect(application.state == .active)
   }
 
-  @Test func `an error of work that was called off is of no interest`() async {
+  @Test func `an error of cancelled work is ignored`() async {
     screen.task(screen.work) { screen in
       try? await screen.clock.sleep(for: .seconds(1))
       throw Refusal()
@@ -167,7 +167,7 @@ struct ScreenTaskTests {
     #expect(log.entries == ["5000050000"])
   }
 
-  @Test func `a loop over the changes of a model is quiet between them and ends with the screen`()
+  @Test func `a loop over changes waits between them, until the screen ends`()
     async
   {
     let person = Person()
@@ -186,7 +186,7 @@ struct ScreenTaskTests {
     #expect(person.observerCount == 0)
   }
 
-  @Test func `the screen is not kept by a task that has not begun, nor after its end`() async {
+  @Test func `a task does not retain the screen before or after`() async {
     var screen: Screen? = Screen(log)
     weak let gone = screen
     var application = screen.map {

@@ -9,14 +9,14 @@ struct ManualClockTests {
   private let clock = ManualClock()
   private let log = Log<String>()
 
-  @Test func `time stands still until it is told to move`() {
+  @Test func `time stops until it is advanced`() {
     let timer = clock.schedule(after: .milliseconds(1)) { log.write("ran") }
     #expect(clock.now == ClockInstant())
     #expect(log.isEmpty)
     #expect(clock.nextDeadline == timer.deadline)
   }
 
-  @Test func `each action runs at the very moment at which it is due`() {
+  @Test func `each action runs at the instant at which it is due`() {
     var seen: [Duration] = []
     let timers = [30, 10, 20].map { delay in
       clock.schedule(after: .milliseconds(delay)) { seen.append(clock.now.sinceStart) }
@@ -27,7 +27,7 @@ struct ManualClockTests {
     #expect(clock.now.sinceStart == .seconds(1))
   }
 
-  @Test func `actions of the same moment run in the order in which they were scheduled`() {
+  @Test func `actions of one instant run in the order of scheduling`() {
     let timers = (1...5).map { number in
       clock.schedule(after: .seconds(1)) { log.write("\(number)") }
     }
@@ -36,7 +36,7 @@ struct ManualClockTests {
     #expect(log.entries == ["1", "2", "3", "4", "5"])
   }
 
-  @Test func `what an action schedules runs in the same advance if it is due in it`() {
+  @Test func `a nested action runs in the same advance if due`() {
     var timers: [ClockTimer] = []
     func tick() {
       log.write("\(clock.now.sinceStart / .milliseconds(1))")
@@ -66,7 +66,7 @@ struct ManualClockTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `cancelling an action that ran harms no other`() {
+  @Test func `cancelling an action that ran affects no other`() {
     let first = clock.schedule(after: .seconds(1)) { log.write("first") }
     clock.advance(by: .seconds(1))
     let second = clock.schedule(after: .seconds(1)) { log.write("second") }
@@ -76,7 +76,7 @@ struct ManualClockTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(-5)])
-  func `without a delay it runs as soon as possible, but not within the call`(delay: Duration) {
+  func `without a delay it runs soon, but not within the call`(delay: Duration) {
     let timer = clock.schedule(after: delay) { log.write("ran") }
     #expect(log.isEmpty)
     #expect(timer.deadline == clock.now)
@@ -84,7 +84,7 @@ struct ManualClockTests {
     #expect(log.entries == ["ran"])
   }
 
-  @Test func `whoever delivers decides how each action runs`() {
+  @Test func `the delivering code decides how each action runs`() {
     clock.deliver = { action in
       log.write("before")
       action()

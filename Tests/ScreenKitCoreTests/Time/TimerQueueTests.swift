@@ -11,7 +11,7 @@ struct TimerQueueTests {
     #expect(queue.takeDue(at: moment(1_000)) == nil)
   }
 
-  @Test func `nothing is taken before its moment, and it is taken at it`() {
+  @Test func `an entry is returned at its time, not earlier`() {
     var queue = TimerQueue<Int>()
     _ = queue.add(1, at: moment(10))
     #expect(queue.takeDue(at: moment(9)) == nil)
@@ -19,13 +19,13 @@ struct TimerQueueTests {
     #expect(queue.count == 0)
   }
 
-  @Test func `equal moments keep the order of arrival`() {
+  @Test func `equal times keep the order of arrival`() {
     var queue = TimerQueue<Int>()
     for number in 0..<50 { _ = queue.add(number, at: moment(5)) }
     #expect((0..<50).map { _ in queue.takeDue(at: moment(5)) } == Array(0..<50))
   }
 
-  @Test func `cancelling takes one entry, once, and spares a later one in its place`() {
+  @Test func `cancelling removes one entry once, and spares later ones`() {
     var queue = TimerQueue<Int>()
     let first = queue.add(1, at: moment(1))
     queue.cancel(first)
@@ -36,7 +36,7 @@ struct TimerQueueTests {
   }
 
   @Test(arguments: RandomWalks.seeds(60, of: 300))
-  func `any mixture of calls does what a sorted array does`(seed: UInt64) {
+  func `any sequence of calls equals a sorted array`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = TimerQueue<Int>()
     var reference: [(deadline: Int, number: Int, id: TimerQueue<Int>.ID)] = []

@@ -55,7 +55,7 @@ struct TreeOutlineTests {
     }
   }
 
-  @Test func `a node that is not visible has no row and does not open`() {
+  @Test func `an invisible node has no row and does not open`() {
     var outline = TreeOutline(rootCount: 2)
     #expect(outline.row(of: [0, 0]) == nil)
     #expect(outline.open([0, 0], count: 3) == 0)
@@ -65,7 +65,7 @@ struct TreeOutlineTests {
     #expect(outline.row(of: []) == nil)
   }
 
-  @Test func `a negative count is none`() {
+  @Test func `a negative count counts as 0`() {
     var outline = TreeOutline(rootCount: -1)
     #expect(outline.rowCount == 0)
     outline = TreeOutline(rootCount: 1)

@@ -33,7 +33,7 @@ struct UndoCommandTests {
     #expect(screen.list.items == ["third"])
   }
 
-  @Test func `the palette and the list of keys have them`() {
+  @Test func `the palette and the list of keys show them`() {
     test.press("d", KeyPress("p", .control))
     #expect(test.screen.contains("Undo: Delete first"))
     test.type("undo")
@@ -51,7 +51,7 @@ struct UndoCommandTests {
     #expect(!names().contains("Undo: Delete first") && names().contains("Redo: Delete first"))
   }
 
-  @Test func `the text with the focus comes first, then the screen`() {
+  @Test func `the focused text comes first, then the screen`() {
     test.press("d")
     test.application.focus.move(to: screen.field)
     test.type("ab")
@@ -76,7 +76,7 @@ struct UndoCommandTests {
     #expect(screen.field.value == "" && screen.field.isFocused)
   }
 
-  @Test func `an error of a change is one of the app`() {
+  @Test func `an error of a change is an error of the app`() {
     screen.undoHistory.register("Fail") {
       throw Refusal()
     } redo: {
@@ -96,7 +96,7 @@ struct UndoCommandTests {
     #expect(history.undoName == nil && screen.undoHistory.undoName == nil)
   }
 
-  @Test func `commands that are declared later come before those of the history`() {
+  @Test func `commands declared later come before those of the history`() {
     test.press("d")
     screen.command("Late", "l") { _ in }
     #expect(screen.commands.map(\.id) == ["Delete", "Late", "Undo"])

@@ -32,7 +32,7 @@ struct UndoHistoryTests {
     }
   }
 
-  @Test func `undo and redo go back and forth, with names`() throws {
+  @Test func `undo and redo move back and forth, with names`() throws {
     try append(1)
     try append(2)
     #expect(history.undoName == "Append 2" && history.redoName == nil)
@@ -66,7 +66,7 @@ struct UndoHistoryTests {
     #expect(numbers.all == [1, 2])
   }
 
-  @Test func `a group that throws keeps what was changed`() throws {
+  @Test func `a throwing group keeps its changes`() throws {
     #expect(throws: Failure.self) {
       try history.group("Append two") {
         try append(1)
@@ -78,7 +78,7 @@ struct UndoHistoryTests {
     #expect(numbers.all.isEmpty)
   }
 
-  @Test func `a change that fails is not registered`() {
+  @Test func `a failed change is not registered`() {
     #expect(throws: Failure.self) {
       try history.perform("Fail") {
         throw Failure()
@@ -99,7 +99,7 @@ struct UndoHistoryTests {
     history.clear()
   }
 
-  @Test func `a group that cannot be undone is left as it was`() throws {
+  @Test func `a group that cannot be undone is unchanged`() throws {
     history.group("Two") {
       register(failing: true)
       register(failing: false)
@@ -108,7 +108,7 @@ struct UndoHistoryTests {
     #expect(numbers.all.isEmpty && history.undoName == "Two")
   }
 
-  @Test func `if a group is left half undone, the history is cleared`() throws {
+  @Test func `a half-undone group clears the history`() throws {
     try append(1)
     history.group("Two") {
       register(failing: true)

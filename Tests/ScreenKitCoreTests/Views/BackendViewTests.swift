@@ -5,9 +5,9 @@ import Testing
 
 /// The interface of views to backends, only through its public members.
 @MainActor
-@Suite("Views as backends see them", .leakFree)
+@Suite("Views for backends", .leakFree)
 struct BackendViewTests {
-  @Test func `a text input tells its lines, its selection and its revision`() throws {
+  @Test func `a text input has its lines, selection and revision`() throws {
     let input = TextView("one\ntwo")
     #expect(input.backend.lines(in: 0..<input.backend.lineCount) == ["one", "two"])
     #expect(input.backend.selection == TextSelection(at: .start))
@@ -27,7 +27,7 @@ struct BackendViewTests {
     #expect(input.backend.end == TextPosition(line: 0, offset: 3))
   }
 
-  @Test func `a text input tells whether it may be shown and changed`() {
+  @Test func `a text input reports whether it is visible and editable`() {
     let field = TextField(text: "secret")
     #expect(!field.backend.isSecret)
     field.isMasked = true
@@ -38,7 +38,7 @@ struct BackendViewTests {
     #expect(!text.backend.allowsEditing)
   }
 
-  @Test func `a list shows the lines that a backend asks for`() {
+  @Test func `a list shows the lines that a backend requests`() {
     let list = List((0..<100).map { "\($0)" }, id: \.self, text: \.self)
     let stage = ListStage(list)
     #expect(list.backend.lineCount == 100)
@@ -65,12 +65,12 @@ struct BackendViewTests {
     #expect(list.backend.line(of: RowIndex(1)) == nil)
   }
 
-  @Test func `a picker tells the texts of its items`() {
+  @Test func `a picker has the texts of its items`() {
     let picker = Picker("Colour", ["red", "green"])
     #expect((0..<picker.backend.itemCount).map(picker.backend.text) == ["red", "green"])
   }
 
-  @Test func `bars and pads tell their parts`() {
+  @Test func `bars and pads have their parts`() {
     let bar = NavigationBar()
     bar.title = "Here"
     #expect(bar.backend.heading.text == "Here")

@@ -20,7 +20,7 @@ struct ButtonTests {
     KeyPress("x"), KeyPress(.enter, .control), KeyPress(.enter, phase: .up),
     KeyPress(.enter, phase: .repeat), KeyPress(.tab),
   ])
-  func `any other key, and one that goes up or repeats, goes on to others`(key: KeyPress) throws {
+  func `any other key, release or repetition is not handled`(key: KeyPress) throws {
     #expect(try !button.handle(.key(key)))
     #expect(try !button.handle(.text("x")))
     #expect(try !button.handle(.paste("x")))
@@ -28,7 +28,7 @@ struct ButtonTests {
   }
 
   @Test(.proves("F-032"))
-  func `the pointer presses it by going down and up on it`() throws {
+  func `a press and release on it presses it`() throws {
     #expect(try point(.down(.left)))
     #expect(button.isPressed)
     #expect(log.isEmpty)
@@ -38,7 +38,7 @@ struct ButtonTests {
   }
 
   @Test(.proves("F-032"))
-  func `going up outside presses nothing`() throws {
+  func `a release outside presses nothing`() throws {
     try point(.down(.left))
     try point(.drag(.left), inside: false)
     #expect(!button.isPressed)
@@ -56,7 +56,7 @@ struct ButtonTests {
     #expect(log.entries == ["pressed"])
   }
 
-  @Test func `going up without having gone down on it presses nothing`() throws {
+  @Test func `a release without a press on it presses nothing`() throws {
     try point(.up(.left))
     #expect(log.isEmpty)
   }
@@ -64,7 +64,7 @@ struct ButtonTests {
   @Test(arguments: [
     PointerEvent.Action.down(.right), .up(.middle), .drag(.right), .move, .scroll(x: 0, y: 1),
   ])
-  func `other buttons, movement and the wheel are none of its business`(
+  func `other buttons, movement and the wheel are ignored`(
     action: PointerEvent.Action
   ) throws {
     #expect(try !point(action))
@@ -72,7 +72,7 @@ struct ButtonTests {
   }
 
   @Test(.proves("F-033"))
-  func `a disabled button does nothing, whoever disabled it`() throws {
+  func `a disabled button does nothing`() throws {
     let parent = View()
     parent.add(button)
     for view in [button, parent] {
@@ -87,7 +87,7 @@ struct ButtonTests {
     #expect(log.entries == ["pressed"])
   }
 
-  @Test func `a button disabled while it is held comes up without doing anything`() throws {
+  @Test func `a button disabled while it is pressed does nothing`() throws {
     try point(.down(.left))
     button.isEnabled = false
     try point(.up(.left))
@@ -96,7 +96,7 @@ struct ButtonTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `being held down is a matter of appearance, told once`() throws {
+  @Test func `being pressed changes only the appearance, once`() throws {
     let backing = RecordingBacking(button)
     try point(.down(.left))
     try point(.drag(.left))
@@ -107,7 +107,7 @@ struct ButtonTests {
     #expect(backing.take() == [.content])
   }
 
-  @Test func `an error of its action comes out of the call`() {
+  @Test func `an error of its action is thrown`() {
     button.action = { throw Refusal() }
     #expect(throws: Refusal()) { try button.handle(.key(KeyPress(.enter))) }
     #expect(throws: Refusal()) {

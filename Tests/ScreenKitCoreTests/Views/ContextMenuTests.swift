@@ -45,7 +45,7 @@ struct ContextMenuTests {
     #expect(screen.log.isEmpty)
   }
 
-  @Test func `a view without a menu uses that of the view around it`() {
+  @Test func `a view without a menu uses that of its parent`() {
     test.application.focus.move(to: screen.other)
     test.press(menuKey)
     #expect(test.screen.contains("New"))
@@ -53,13 +53,13 @@ struct ContextMenuTests {
     #expect(screen.log == ["new"] && screen.other.isFocused)
   }
 
-  @Test func `a menu without commands leaves the key to others`() {
+  @Test func `a menu without commands does not handle the key`() {
     screen.button.contextMenu = { [] }
     test.press(menuKey)
     #expect(test.screen.contains("New"))
   }
 
-  @Test func `rows of a list come before the list around them`() {
+  @Test func `rows of a list come before the list`() {
     test.application.focus.move(to: screen.list)
     test.press(menuKey)
     #expect(test.screen.contains("Open a"))
@@ -86,7 +86,7 @@ struct ContextMenuTests {
     #expect(test.application.window.panel == nil)
   }
 
-  @Test func `the action opens the menu of the view or of one around it`() {
+  @Test func `the action opens the menu of the view or its parent`() {
     perform(.contextMenu, on: screen.button)
     #expect(test.screen.contains("Rename"))
     test.press(KeyPress(.escape))

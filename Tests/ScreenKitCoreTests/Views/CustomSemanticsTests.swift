@@ -48,7 +48,7 @@ struct CustomSemanticsTests {
     #expect(node.name == "Rating")
   }
 
-  @Test func `a custom view tells its value, its place and its parts`() throws {
+  @Test func `a custom view has its value, position and parts`() throws {
     let node = try #require(firstNode(of: StarRating()))
     #expect(node.value == "3 stars")
     #expect(node.place == SemanticNode.Place(number: 2, count: 7))
@@ -57,7 +57,7 @@ struct CustomSemanticsTests {
     #expect(!node.hasFocus)
   }
 
-  @Test func `a node leads to a target for its view`() throws {
+  @Test func `a node has a target for its view`() throws {
     let button = Button("OK")
     let app = TestApp(Showing(Column { button }))
     let window = app.application.window
@@ -68,7 +68,7 @@ struct CustomSemanticsTests {
     #expect(window.target(of: node.id) == nil)
   }
 
-  @Test func `two states of a screen differ by the lines of their nodes`() throws {
+  @Test func `two states of a screen differ in lines of their nodes`() throws {
     let (first, second, third) = (Button("One"), Button("Two"), Button("Three"))
     let column = Column {
       first

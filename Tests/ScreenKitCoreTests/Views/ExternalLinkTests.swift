@@ -6,7 +6,7 @@ import Testing
     "http://example.com", "https://example.com/a;b?c=d&e=%20#f", "HTTPS://Example.com/",
     "mailto:someone@example.com",
   ])
-  func `an address of a known scheme is taken as it is`(text: String) {
+  func `an address of a known scheme is accepted unchanged`(text: String) {
     #expect(ExternalLink(text)?.address == text)
   }
 
@@ -15,23 +15,23 @@ import Testing
     "javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "ssh://host", " https://a.b",
     "xhttps://a.b", "h\u{212A}ttp://a.b", "@ttps://a.b",
   ])
-  func `everything else is no link`(text: String) {
+  func `anything else is no link`(text: String) {
     #expect(ExternalLink(text) == nil)
   }
 
-  @Test func `what an address cannot have is encoded`() {
+  @Test func `invalid characters of an address are encoded`() {
     let link = ExternalLink("https://a.b/é \"<>\\^`{|}\u{202E}")
     #expect(link?.address == "https://a.b/%C3%A9%20%22%3C%3E%5C%5E%60%7B%7C%7D%E2%80%AE")
   }
 
-  @Test func `no control character can be in one`() {
+  @Test func `no control character is accepted`() {
     for value in Array(0..<0x20) + Array(0x7F..<0xA0) as [UInt32] {
       let control = Unicode.Scalar(value).map(String.init) ?? ""
       #expect(ExternalLink("https://a.b/\(control)c") == nil)
     }
   }
 
-  @Test func `it has a limit, also where encoding makes it longer`() {
+  @Test func `its length is limited, also after encoding`() {
     let room = ExternalLink.limit - "https://".utf8.count
     #expect(ExternalLink("https://" + String(repeating: "a", count: room)) != nil)
     #expect(ExternalLink("https://" + String(repeating: "a", count: room + 1)) == nil)

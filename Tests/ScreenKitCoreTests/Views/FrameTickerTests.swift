@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Views that move by themselves", .leakFree, .proves("F-053", "F-055"))
+@Suite("Animated views", .leakFree, .proves("F-053", "F-055"))
 struct FrameTickerTests {
   private let stage = MovingStage()
 
@@ -21,7 +21,7 @@ struct FrameTickerTests {
     #expect(stage.clock.pendingCount == 1)
   }
 
-  @Test func `one that comes later moves together with the others, in the same frames`() {
+  @Test func `a later one moves in the same frames as others`() {
     let (early, late) = (ActivityIndicator(), ActivityIndicator())
     stage.show([early])
     stage.clock.advance(by: .milliseconds(130))
@@ -32,12 +32,12 @@ struct FrameTickerTests {
     #expect((early.frame, late.frame) == (3, 2))
   }
 
-  @Test func `what stands still keeps no timer`() {
+  @Test func `a stopped view needs no timer`() {
     stage.show([ProgressBar(0.5), ActivityIndicator(isAnimating: false), Label("Idle")])
     #expect(stage.clock.pendingCount == 0)
   }
 
-  @Test func `it stops at once when it is hidden, and goes on when it is not`() {
+  @Test func `it stops when it is hidden, and continues when shown`() {
     let indicator = ActivityIndicator()
     let column = Column { indicator }
     stage.show([column])
@@ -49,7 +49,7 @@ struct FrameTickerTests {
     }
   }
 
-  @Test func `it stops at once when it is taken out, and is not kept alive`() {
+  @Test func `it stops when it is removed, and is not retained`() {
     weak var kept: View?
     do {
       let bar = ProgressBar()
@@ -62,7 +62,7 @@ struct FrameTickerTests {
     #expect(kept == nil)
   }
 
-  @Test func `it stops at once when it has no more to show, and starts when it has`() {
+  @Test func `it stops without further frames, and starts with them`() {
     let (bar, indicator) = (ProgressBar(), ActivityIndicator(isAnimating: false))
     stage.show([bar, indicator])
     stage.change { bar.fraction = 0 }
@@ -71,7 +71,7 @@ struct FrameTickerTests {
     #expect(stage.clock.pendingCount == 1)
   }
 
-  @Test func `it stands still while the app is in the background, and goes on after`() {
+  @Test func `it stops in the background, and continues after`() {
     let indicator = ActivityIndicator()
     stage.show([indicator])
     stage.application.dispatch(.application(.enterBackground))
@@ -85,7 +85,7 @@ struct FrameTickerTests {
     #expect(indicator.frame == 1)
   }
 
-  @Test func `it stands still while its screen is paused, though it can be seen`() {
+  @Test func `it stops while its screen is paused, even if visible`() {
     let (inside, outside) = (ActivityIndicator(), ActivityIndicator())
     let child = MovingStage.Screen()
     child.content.setChildren([inside])
@@ -102,7 +102,7 @@ struct FrameTickerTests {
     #expect((inside.frame, outside.frame) == (2, 3))
   }
 
-  @Test func `what is not drawn again, such as out of sight, is asked no more`() {
+  @Test func `a view that is not drawn is no longer asked`() {
     let indicator = ActivityIndicator()
     stage.show([indicator])
     stage.surface.isDrawing = false
@@ -136,7 +136,7 @@ struct FrameTickerTests {
     #expect(blinker.frame == 5)
   }
 
-  @Test func `a turn that something else makes neither delays nor hastens a frame`() {
+  @Test func `another turn does not change the times of frames`() {
     let indicator = ActivityIndicator()
     stage.show([indicator])
     for _ in 0..<10 {

@@ -36,7 +36,7 @@ struct LabelTextTests {
     #expect(backing.changes == [.appearance, .appearance, .appearance])
   }
 
-  @Test func `the text has the bytes of the runs, also where it is equal`() {
+  @Test func `the text has the bytes of the runs, even if equal`() {
     label.text = "\u{E9}"
     label.styledText = StyledText("e\u{301}", red)
     #expect(Array(label.text.utf8) == Array("e\u{301}".utf8))

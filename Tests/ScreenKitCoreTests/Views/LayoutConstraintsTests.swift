@@ -8,12 +8,12 @@ struct LayoutWishesTests {
     #expect(LayoutConstraints.Extent(minimum: 3, maximum: 8).clamp(units) == clamped)
   }
 
-  @Test func `without bounds every length will do`() {
+  @Test func `without bounds every length is valid`() {
     #expect(LayoutConstraints.Extent().clamp(0) == 0)
     #expect(LayoutConstraints.Extent().clamp(10_000) == 10_000)
   }
 
-  @Test func `a fixed length is the same whatever there is`() {
+  @Test func `a fixed length is independent of the space`() {
     #expect([0, 4, 9].map { LayoutConstraints.Extent.fixed(4).clamp($0) } == [4, 4, 4])
   }
 

@@ -82,7 +82,7 @@ struct LogViewTests {
     #expect(test.screen.contains("line 17") && screen.log.lineCount == 10)
   }
 
-  @Test func `a log that is not followed survives the loss of all its lines`() {
+  @Test func `a log without following survives the loss of all lines`() {
     let (screen, test) = show(10, limit: 10)
     test.press(KeyPress(.home))
     test.application.run { screen.log.append(contentsOf: (0..<25).map { LogLine("x\($0)") }) }
@@ -119,7 +119,7 @@ struct LogViewTests {
     #expect(screen.log.shownCount == 32)
   }
 
-  @Test func `many thousand lines make views for the visible ones`() {
+  @Test func `many thousand lines create only the visible views`() {
     let count = CaseSample.count(20_000, of: 100_000)
     let (screen, test) = show(0, limit: count)
     let before = screen.log.rows.showCount
@@ -132,7 +132,7 @@ struct LogViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `each frame of a full log costs what is visible, however many lines come`(follows: Bool) {
+  func `each frame of a full log costs the visible lines`(follows: Bool) {
     let (screen, test) = show(2000, limit: 2000)
     if !follows { test.press(KeyPress(.up)) }
     let (before, frames) = (screen.log.rows.showCount, 50)
@@ -185,7 +185,7 @@ struct LogViewTests {
   }
 
   @Test(arguments: RandomWalks.seeds(4, of: 300))
-  func `the store is what an array would be`(seed: UInt64) {
+  func `the store behaves like an array`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var store = LogStore(limit: 50)
     var all: [LogLine] = []

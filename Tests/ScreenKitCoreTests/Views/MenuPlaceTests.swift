@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenKitCore
 
 @MainActor
-@Suite("Places of menus", .leakFree)
+@Suite("Positions of menus", .leakFree)
 struct MenuPlaceTests {
   /// A column of a button and a list, within a view with another menu.
   private final class Screen: Controller {
@@ -79,7 +79,7 @@ struct MenuPlaceTests {
     #expect(place(test)?.origin == SurfacePoint(x: plain.origin.x, y: plain.origin.y + 1))
   }
 
-  @Test func `a key opens the menu of a row below the row, or above it`() throws {
+  @Test func `a key opens a row's menu below the row or above it`() throws {
     let test = launch()
     test.application.focus.move(to: screen.list)
     test.press(KeyPress(.down), menuKey)

@@ -9,7 +9,7 @@ struct NavigationBarTests {
   private let bar = NavigationBar()
   private let screen = Controller()
 
-  @Test func `it names the screen and, where there is one, the way back`() {
+  @Test func `it shows the screen's title and the Back button`() {
     screen.title = "Ann"
     bar.show(screen, backTitle: nil)
     #expect(bar.title == "Ann")
@@ -22,7 +22,7 @@ struct NavigationBarTests {
     #expect(bar.back.accessibleText == "Back")
   }
 
-  @Test func `the screen's controls stand on both sides of the title, in order`() {
+  @Test func `the screen's controls are on both sides of the title`() {
     let (menu, edit, add) = (Button("Menu"), Button("Edit"), Button("Add"))
     screen.navigationItem = NavigationItem(leading: [menu], trailing: [edit, add])
     bar.show(screen, backTitle: "")
@@ -36,7 +36,7 @@ struct NavigationBarTests {
     #expect(menu.parent == nil)
   }
 
-  @Test func `what stays the same changes nothing`() {
+  @Test func `an unchanged bar changes nothing`() {
     let edit = Button("Edit")
     screen.title = "Ann"
     screen.navigationItem.trailing = [edit]
@@ -49,7 +49,7 @@ struct NavigationBarTests {
     #expect(bar.children[1] === edit)
   }
 
-  @Test func `a screen can do without a bar`() {
+  @Test func `a screen can hide its bar`() {
     screen.navigationItem.isHidden = true
     bar.show(screen, backTitle: "People")
     #expect(bar.isHidden)
@@ -57,7 +57,7 @@ struct NavigationBarTests {
     #expect(!bar.isHidden)
   }
 
-  @Test func `a screen tells of another title and of other controls, once each`() {
+  @Test func `a screen reports another title and other controls, once each`() {
     let log = Log<String>()
     let container = TestContainer("container", log: log, showing: screen)
     let app = TestApp(container)
@@ -71,7 +71,7 @@ struct NavigationBarTests {
     #expect(!log.take().contains("container.bar b"))
   }
 
-  @Test func `the way back does what a button does, and nothing while it is disabled`() throws {
+  @Test func `Back works like a button, and not while disabled`() throws {
     let log = Log<String>()
     bar.back.action = { log.write("back") }
     try bar.back.perform()
@@ -98,7 +98,7 @@ struct NavigationBarFocusTests {
     return TestApp(FrameScreen(frame))
   }
 
-  @Test func `it begins in the screen and comes to the bar by Tab`() {
+  @Test func `it begins in the screen, and Tab reaches the bar`() {
     let app = app(top)
     #expect(app.application.focus.view === top)
     app.press(KeyPress(.tab))
@@ -107,14 +107,14 @@ struct NavigationBarFocusTests {
     #expect(app.application.focus.view === edit)
   }
 
-  @Test func `a screen that is only read has it nowhere, so that Enter does not lead back`() {
+  @Test func `a read-only screen has no focus, so Enter does nothing`() {
     let app = app(Label("text"))
     #expect(app.application.focus.view == nil)
     app.press(KeyPress(.tab))
     #expect(app.application.focus.view === frame.bar.back)
   }
 
-  @Test func `who went back by the bar goes on where the screen below was left`() {
+  @Test func `after Back by the bar, the lower screen's focus returns`() {
     let app = app(
       Column {
         Button("first")

@@ -16,25 +16,25 @@ struct PanePlanTests {
       growing: growing ?? panes.count - 1)
   }
 
-  @Test func `one pane takes what the others leave`() {
+  @Test func `one pane takes the remaining space`() {
     let panes = [(10, 5), (12, 5), (6, 6)]
     #expect(plan(panes).division(of: 40)?.sizes == [10, 12, 16])
     #expect(plan(panes, growing: 0).division(of: 40)?.sizes == [20, 12, 6])
   }
 
-  @Test func `where space is short the later panes shrink first`() {
+  @Test func `with little space the later panes shrink first`() {
     let panes = [(10, 5), (12, 5), (6, 6)]
     #expect(plan(panes).division(of: 26)?.sizes == [10, 8, 6])
     #expect(plan(panes).division(of: 18)?.sizes == [5, 5, 6])
     #expect(plan(panes).division(of: 17) == nil)
   }
 
-  @Test func `hostile choices leave each pane its minimum`() {
+  @Test func `hostile sizes leave each pane its minimum`() {
     let sizes = plan([(10, 5), (12, 5), (6, 6)], [.max, -7, nil]).division(of: 40)?.sizes
     #expect(sizes == [27, 5, 6])
   }
 
-  @Test func `a divider moves the panes beside it and no others`() throws {
+  @Test func `a divider moves only the panes beside it`() throws {
     let plan = plan([(10, 5), (12, 5), (6, 6)])
     let division = try #require(plan.division(of: 40))
     #expect(division.dividers.map(\.position) == [10, 23])
@@ -45,7 +45,7 @@ struct PanePlanTests {
   }
 
   @Test(arguments: RandomWalks.seeds(60))
-  func `any move ends where the pointer is, within the limits`(seed: UInt64) throws {
+  func `any move ends at the pointer, within the limits`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 2...5, using: &random)
     let panes = (0..<count).map { _ in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Picture")
 struct PictureTests {
-  @Test func `an edition's lines are the lines of its text, empty ones too`() {
+  @Test func `an edition has the lines of its text, also empty ones`() {
     let edition = Picture.Edition(.unicode, "♥ ♥\n\n ♥")
     #expect(edition.lines == ["♥ ♥", "", " ♥"])
     #expect(edition.repertoire == .unicode)

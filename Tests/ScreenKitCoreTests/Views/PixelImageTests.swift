@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     (0, 1, 0), (1, 0, 0), (-1, -1, 4), (2, 2, 15), (2, 2, 17), (.max, .max, 4), (.max, 2, 0),
   ])
-  func `bytes that do not fit their size are no image`(width: Int, height: Int, bytes: Int) {
+  func `bytes of the wrong count are no image`(width: Int, height: Int, bytes: Int) {
     #expect(
       PixelImage(width: width, height: height, rgba: Array(repeating: 0, count: bytes)) == nil)
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(view.loadState == .ready)
   }
 
-  @Test func `a series is shown in turns, and stands still for who wants that`() throws {
+  @Test func `a series cycles, or stands still on request`() throws {
     let images = try (0..<3).map { try #require(Self.plain(UInt8($0))) }
     let view = ImageView(images[0], name: "Film")
     #expect(view.frameInterval == nil)

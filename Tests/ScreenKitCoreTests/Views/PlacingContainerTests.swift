@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Grid, Frame and Divider", .proves("F-022"))
 struct PlacingContainerTests {
-  @Test func `a grid tells of new columns and spacing, and only of new ones`() {
+  @Test func `a grid reports only new columns and spacing`() {
     let grid = Grid(columns: 2) { Label("A") }
     let backing = RecordingBacking(grid)
     grid.columns = [GridColumn(), GridColumn()]
@@ -22,7 +22,7 @@ struct PlacingContainerTests {
     await #expect(processExitsWith: .failure) { await MainActor.run { _ = Grid(columns: 0) {} } }
   }
 
-  @Test func `a frame writes the place of a child into its wishes`() {
+  @Test func `a frame writes its children's positions into their constraints`() {
     let (frame, label) = (Frame(), Label("A"))
     frame.add(label, in: SurfaceRect(x: 3, y: -1, width: 5, height: 2))
     #expect(frame.children.areSame(as: [label]))

@@ -22,7 +22,7 @@ import Testing
     #expect(PointScale.standard.units(of: points) == units)
   }
 
-  @Test func `neighbours stay neighbours wherever they are`() {
+  @Test func `neighbours stay neighbours at any position`() {
     var random = SeededGenerator(seed: 20)
     for _ in 0..<5000 {
       let scale = PointScale(width: .random(in: 1...20, using: &random), height: 16)
@@ -43,7 +43,7 @@ import Testing
     #expect(scale.units(of: all).size.width > 0)
   }
 
-  @Test func `a frame tells its children of another scale`() {
+  @Test func `a frame passes another scale to its children`() {
     let label = Label("a")
     let frame = Frame { label }
     let (outer, inner) = (RecordingBacking(frame), RecordingBacking(label))
@@ -53,7 +53,7 @@ import Testing
     #expect(outer.take() == [.structure] && inner.take() == [.structure])
   }
 
-  @Test func `constraints of children are told in units`() {
+  @Test func `constraints of children are in units`() {
     let label = Label("a")
     label.layout.width = .fixed(20)
     label.layout.height = .init(minimum: 3)

@@ -10,7 +10,7 @@ import Testing
       extent: ScrollExtent(offset: offset, visible: visible, total: total))
   }
 
-  @Test func `there is no bar if all is visible or the track is too short`() {
+  @Test func `without scrolling or space there is no bar`() {
     #expect(bar(10, 0, 10, 10) == nil)
     #expect(bar(10, 0, 10, 0) == nil)
     #expect(bar(1, 0, 1, 10) == nil)
@@ -24,7 +24,7 @@ import Testing
     #expect(bar(10, 0, 99, 100)?.thumb == 0..<9)
   }
 
-  @Test func `the thumb touches an end only where the content ends`() {
+  @Test func `the thumb touches an end only at the content's end`() {
     #expect(bar(10, 1, 10, 1000)?.thumb == 1..<2)
     #expect(bar(10, 989, 10, 1000)?.thumb == 8..<9)
     #expect(bar(10, 990, 10, 1000)?.thumb == 9..<10)

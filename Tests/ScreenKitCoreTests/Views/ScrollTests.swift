@@ -14,7 +14,7 @@ struct ScrollTests {
     #expect(scroll.offset == kept)
   }
 
-  @Test func `before it is laid out, and when all fits, it does not move`() throws {
+  @Test func `before the layout, or without overflow, it does not move`() throws {
     let fresh = Scroll(View())
     fresh.offset = 5
     #expect(fresh.offset == 0)
@@ -23,7 +23,7 @@ struct ScrollTests {
     #expect(fresh.offset == 0)
   }
 
-  @Test func `the place is kept and taken over before the content is laid out`() {
+  @Test func `the position is restored before the layout`() {
     scroll.offset = 42
     let other = Scroll(View())
     other.restore(.int(-1))
@@ -36,7 +36,7 @@ struct ScrollTests {
     #expect(other.offset == 90)
   }
 
-  @Test func `content that becomes shorter pulls the offset back`() {
+  @Test func `shorter content reduces the offset`() {
     scroll.offset = 90
     scroll.didLayOut(.init(contentHeight: 50, visibleHeight: 10))
     #expect(scroll.offset == 40)
@@ -47,7 +47,7 @@ struct ScrollTests {
   @Test(arguments: [
     (Key.down, 51), (.up, 49), (.pageDown, 59), (.pageUp, 41), (.home, 0), (.end, 90),
   ])
-  func `the keys move it by a line, a page less one line, or to an end`(
+  func `keys move it by a line, a page, or to an end`(
     key: Key, offset: Int
   ) throws {
     scroll.offset = 50
@@ -56,18 +56,18 @@ struct ScrollTests {
   }
 
   @Test(arguments: [KeyPress(.up), KeyPress(.pageUp), KeyPress(.home), KeyPress("x")])
-  func `a key that moves nothing goes on to others`(key: KeyPress) throws {
+  func `a key that moves nothing is not handled`(key: KeyPress) throws {
     #expect(try !scroll.handle(.key(key)))
   }
 
-  @Test func `a key that goes up or has a modifier is not for it`() throws {
+  @Test func `releases and keys with modifiers are not handled`() throws {
     #expect(try !scroll.handle(.key(KeyPress(.down, phase: .up))))
     #expect(try !scroll.handle(.key(KeyPress(.down, .shift))))
     #expect(try scroll.handle(.key(KeyPress(.down, phase: .repeat))))
     #expect(scroll.offset == 1)
   }
 
-  @Test func `a page of a view with no room moves by one line`() throws {
+  @Test func `a page without space moves by one line`() throws {
     scroll.didLayOut(.init(contentHeight: 10, visibleHeight: 0))
     #expect(try scroll.handle(.key(KeyPress(.pageDown))))
     #expect(scroll.offset == 1)
@@ -85,7 +85,7 @@ struct ScrollTests {
     (0, 50, 3, 43), (0, 5, 3, 0), (0, 5, 5, 0), (0, 5, 6, 1), (60, 50, 3, 50), (45, 50, 3, 45),
     (0, 50, 30, 50), (70, 50, 30, 50), (0, 98, 2, 90), (0, 200, 3, 90), (40, 0, 0, 0),
   ])
-  func `it moves no further than brings a part into sight, its top first`(
+  func `revealing moves as little as possible, the top first`(
     from: Int, top: Int, height: Int, offset: Int
   ) {
     scroll.offset = from
@@ -93,7 +93,7 @@ struct ScrollTests {
     #expect(scroll.offset == offset)
   }
 
-  @Test func `only what is in the content can be revealed, once`() {
+  @Test func `only views in the content can be revealed, once`() {
     let inner = Label("inner")
     let scroll = Scroll(Column { inner })
     scroll.reveal(Label("elsewhere"))
@@ -107,7 +107,7 @@ struct ScrollTests {
     #expect(scroll.takeRevealed() == nil)
   }
 
-  @Test func `moving tells of a new structure, and laying out tells nothing`() {
+  @Test func `moving changes the structure, and layout reports nothing`() {
     let backing = RecordingBacking(scroll)
     scroll.offset = 90
     scroll.offset = 90
@@ -116,7 +116,7 @@ struct ScrollTests {
     #expect(backing.take().isEmpty)
   }
 
-  @Test func `the focus comes to a control of the content, or to the scroll where there is none`() {
+  @Test func `the focus is on a control, or else on the scroll`() {
     let button = Button("press")
     let scroll = Scroll(Column { button })
     #expect(!scroll.acceptsFocus)
@@ -134,7 +134,7 @@ struct ScrollTests {
           modifiers: [])))
   }
 
-  @Test func `the focus comes to a scroll only where there is something to scroll`() {
+  @Test func `the focus reaches a scroll only if it can scroll`() {
     let scroll = Scroll(Label("text"))
     #expect(scroll.acceptsFocus)
     scroll.didLayOut(.init(contentHeight: 5, visibleHeight: 5))

@@ -12,7 +12,7 @@ struct StyledTextTests {
     #expect(text.string == "plain" && !text.isEmpty)
   }
 
-  @Test func `interpolations have styles of their own`() {
+  @Test func `interpolations have their own styles`() {
     let link = ExternalLink("https://example.com/")
     let load = 91
     let text: StyledText =
@@ -31,7 +31,7 @@ struct StyledTextTests {
     #expect(text.runs == [.init("<a"), .init("b", red), .init(">")])
   }
 
-  @Test func `runs of the same style become one, and empty ones disappear`() {
+  @Test func `runs of equal style are joined, and empty ones removed`() {
     let text = StyledText([.init("a"), .init("", red), .init("b"), .init("c", red)])
     #expect(text.runs == [.init("ab"), .init("c", red)])
     #expect(text == StyledText("ab") + StyledText("c", red))
@@ -50,7 +50,7 @@ struct StyledTextTests {
       ])
   }
 
-  @Test func `equal texts differ in no style`() {
+  @Test func `equal texts have equal styles`() {
     let blue = TextColor(red: 0, green: 0, blue: 255)
     let text = StyledText("a", .init(foreground: blue))
     #expect(text != StyledText("a"))

@@ -10,7 +10,7 @@ struct TabBarTests {
 
   init() { bar.action = { [log, unowned bar] in log.write(bar.requested) } }
 
-  @Test func `it names its tabs, numbered from one, and marks the selected one`() {
+  @Test func `it numbers its tabs from one, and marks the selected one`() {
     #expect(bar.titles == ["One", "Two", "Three"])
     #expect(items.map(\.number) == [1, 2, 3])
     #expect(items.map(\.isSelected) == [false, true, false])
@@ -18,14 +18,14 @@ struct TabBarTests {
     #expect(bar.acceptsFocus)
   }
 
-  @Test func `arrow keys ask for the neighbours, and Enter for the selected tab`() throws {
+  @Test func `arrow keys request neighbours, and Enter the selected tab`() throws {
     for key in [Key.left, .right, .enter, .space] {
       #expect(try bar.handle(.key(KeyPress(key))))
     }
     #expect(log.entries == [0, 2, 1, 1])
   }
 
-  @Test func `asking selects nothing before it is answered`() throws {
+  @Test func `a request selects nothing before its answer`() throws {
     _ = try bar.handle(.key(KeyPress(.right)))
     #expect(bar.selected == 1)
     bar.select(bar.requested)
@@ -33,7 +33,7 @@ struct TabBarTests {
     #expect(items.map(\.isSelected) == [false, false, true])
   }
 
-  @Test func `at its ends the arrow key goes on to others`() throws {
+  @Test func `at its ends the arrow key is not handled`() throws {
     bar.select(0)
     #expect(try !bar.handle(.key(KeyPress(.left))))
     bar.select(2)
@@ -42,23 +42,23 @@ struct TabBarTests {
   }
 
   @Test(arguments: [KeyPress(.up), KeyPress("x"), KeyPress(.left, .control)])
-  func `other keys go on to others`(key: KeyPress) throws {
+  func `other keys are not handled`(key: KeyPress) throws {
     #expect(try !bar.handle(.key(key)))
   }
 
-  @Test func `a tab that is pressed asks for itself`() throws {
+  @Test func `a pressed tab requests its selection`() throws {
     try items[2].perform()
     try items[0].perform()
     #expect(log.entries == [2, 0])
   }
 
-  @Test func `selecting tells the tabs that changed, and the bar`() {
+  @Test func `selecting notifies the changed tabs and the bar`() {
     let backings = ([bar] + items).map(RecordingBacking.init)
     bar.select(0)
     #expect(backings.map { $0.take().count } == [1, 1, 1, 0])
   }
 
-  @Test func `a badge is the tab's accessible value, and nothing is none`() {
+  @Test func `a badge is the tab's accessible value`() {
     let backing = RecordingBacking(items[2])
     bar.setBadge("3", at: 2)
     bar.setBadge("3", at: 2)
@@ -69,7 +69,7 @@ struct TabBarTests {
     #expect(items[2].accessibleValue == "")
   }
 
-  @Test func `other tabs take the place of the ones before, and those that stay are the same`() {
+  @Test func `new tabs replace the old, and equal ones stay`() {
     let first = items[0]
     bar.show([TabLabel("A", badge: "!"), TabLabel("B")], selected: 1)
     #expect(bar.titles == ["A", "B"])
@@ -83,11 +83,11 @@ struct TabBarTests {
     #expect(bar.selected == 3)
   }
 
-  @Test func `a tab that is not there is refused`() async {
+  @Test func `a missing tab is refused`() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { TabBar(["One"]).select(1) } }
   }
 
-  @Test func `a frame shows one content at a time, before the bar in reading order`() {
+  @Test func `a frame shows one content, before the bar in reading order`() {
     let frame = TabFrame(bar: bar)
     let (first, second) = (View(), View())
     frame.content = first

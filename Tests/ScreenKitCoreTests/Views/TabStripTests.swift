@@ -18,32 +18,32 @@ struct TabStripTests {
     #expect(strip.markBefore.isEmpty && strip.markAfter.isEmpty)
   }
 
-  @Test func `the last tab in sight is cut in front of the mark`() {
+  @Test func `the last visible tab is cut before the mark`() {
     let strip = strip([5, 6, 7], 17)
     #expect(strip.places == [0..<5, 5..<11, 11..<15])
     #expect(strip.markAfter == 15..<17)
     #expect(!strip.hasMoreBefore)
   }
 
-  @Test func `a tab of which too little is left is not shown`() {
+  @Test func `a tab with too little space is not shown`() {
     #expect(strip([5, 6, 7], 16).places == [0..<5, 5..<11, 0..<0])
   }
 
-  @Test func `a tab is wholly in sight behind the mark at the start`() {
+  @Test func `a tab is completely visible after the first mark`() {
     var strip = strip([5, 6, 7], 17)
     strip.center(2)
     #expect(strip.places == [0..<0, 2..<8, 8..<15])
     #expect(strip.markBefore == 0..<2 && strip.markAfter.isEmpty)
   }
 
-  @Test func `a bar without space for marks has the selected tab alone`() {
+  @Test func `a bar without space for marks shows only the selected tab`() {
     var strip = strip([9, 9], 6)
     strip.center(1)
     #expect(strip.places == [0..<0, 0..<6])
     #expect(strip.hasMoreBefore && strip.markBefore.isEmpty)
   }
 
-  @Test func `more space shows tabs in front again`() {
+  @Test func `more space shows earlier tabs again`() {
     var strip = strip([5, 6, 7], 8)
     strip.center(2)
     #expect(strip.first == 2)
@@ -54,7 +54,7 @@ struct TabStripTests {
   }
 
   @Test(arguments: RandomWalks.seeds(40))
-  func `any tab can be centred, and pages lead past all of them`(seed: UInt64) throws {
+  func `any tab can be centred, and pages reach all of them`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let widths = (0..<Int.random(in: 0...30, using: &random)).map { _ in
       Int.random(in: 0...20, using: &random)

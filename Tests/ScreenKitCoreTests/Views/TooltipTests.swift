@@ -50,7 +50,7 @@ struct TooltipTests {
     #expect(!test.screen.contains("Writes"))
   }
 
-  @Test func `leaving the view before it is due shows nothing`() {
+  @Test func `leaving the view early shows nothing`() {
     let (_, test) = show()
     move(test, to: 0)
     move(test, to: 1)
@@ -80,7 +80,7 @@ struct TooltipTests {
     #expect(test.application.window.tooltipBubble == nil)
   }
 
-  @Test func `any key hides it and does its work, and Escape does nothing else`() {
+  @Test func `any key hides it and has its effect, except Escape`() {
     let (screen, test) = show()
     test.press(KeyPress(.tab), KeyPress(.tab), TooltipTests.help)
     #expect(test.screen.contains("At most nine letters"))
@@ -94,7 +94,7 @@ struct TooltipTests {
     #expect(!test.screen.contains("At most") && screen.field.value == "Alex")
   }
 
-  @Test func `a press hides it and reaches what is behind`() {
+  @Test func `a press hides it and reaches the view below`() {
     let (screen, test) = show()
     var presses = 0
     screen.send.action = { presses += 1 }
@@ -113,7 +113,7 @@ struct TooltipTests {
     #expect(test.screen.contains("Writes the file"))
   }
 
-  @Test func `it goes with its view`() {
+  @Test func `it disappears with its view`() {
     let (screen, test) = show()
     test.press(TooltipTests.help)
     test.application.run { screen.save.isHidden = true }
@@ -128,7 +128,7 @@ struct TooltipTests {
     #expect(!test.screen.contains("Writes"))
   }
 
-  @Test func `moves of the pointer are asked for only while they matter`() {
+  @Test func `pointer moves are requested only when needed`() {
     let (screen, test) = show()
     let window = test.application.window
     #expect(window.needsPointerMoves)
@@ -142,7 +142,7 @@ struct TooltipTests {
     #expect(window.needsPointerMoves)
   }
 
-  @Test func `frames look at no tooltip while none is shown`() {
+  @Test func `frames check no tooltip while none is shown`() {
     let views = (0..<50).map { Label("\($0)") }
     for view in views { view.tooltip = "Help" }
     let (hidden, counter) = (Column { views }, Label("0"))
@@ -170,7 +170,7 @@ struct TooltipTests {
     #expect(!window.needsPointerMoves)
   }
 
-  @Test func `rows that get a tooltip while they are scrolled count`() {
+  @Test func `rows that get a tooltip while scrolling count`() {
     let rows = List(NotedRows())
     let test = ScreenTest(TestScreen("rows", rows), size: CellSize(columns: 40, rows: 5))
     let window = test.application.window
@@ -196,7 +196,7 @@ struct TooltipTests {
     }
   }
 
-  @Test func `an app without tooltips asks for no moves`() {
+  @Test func `an app without tooltips requests no moves`() {
     let test = ScreenTest(TestScreen("plain", Button("Save")))
     #expect(!test.application.window.needsPointerMoves && !bytes(test).contains("1003"))
     #expect(!test.application.commandsInForce.flatMap(\.commands).contains { $0.id == "Help" })

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("View builder", .proves("F-025"))
 struct ViewBuilderTests {
-  @Test func `a list of views becomes the children, in its order`() {
+  @Test func `a list of views becomes the children, in order`() {
     let views = [Label("a"), Label("b"), Label("c")]
     let column = Column {
       views[0]
@@ -17,7 +17,7 @@ struct ViewBuilderTests {
   }
 
   @Test(arguments: [true, false])
-  func `conditions, choices, loops and lists all have their place`(flag: Bool) {
+  func `conditions, choices, loops and lists are supported`(flag: Bool) {
     let row = Row(spacing: 2) {
       Label("first")
       if flag { Label("when true") }
@@ -32,17 +32,17 @@ struct ViewBuilderTests {
     #expect(row.spacing == 2)
   }
 
-  @Test func `an empty list is fine`() {
+  @Test func `an empty list is valid`() {
     #expect(Column {}.children.isEmpty)
     #expect(Overlay().children.isEmpty)
   }
 
-  @Test func `a spacer takes what is left by its flex`() {
+  @Test func `a spacer takes the rest by its flex`() {
     #expect(Spacer().layout.flex == 1)
     #expect(Spacer(flex: 3).layout.flex == 3)
   }
 
-  @Test func `a box and a scroll hold the one view that they are given`() {
+  @Test func `a box and a scroll contain the given view`() {
     let label = Label("inside")
     let box = Box("Title", label)
     #expect(box.children.areSame(as: [label]))

@@ -14,7 +14,7 @@ struct ViewChangeTests {
     #expect(backing.take() == [.appearance, .appearance, .appearance])
   }
 
-  @Test func `hiding a view or changing its wishes concerns its parent as well`() {
+  @Test func `hiding a view or new constraints affect its parent too`() {
     let parent = View()
     let child = View()
     parent.add(child)
@@ -25,7 +25,7 @@ struct ViewChangeTests {
     #expect(backings.1.take() == [.structure, .structure])
   }
 
-  @Test func `children that come and go change the structure of both parents`() {
+  @Test func `added and removed children change both parents' structure`() {
     let (first, second, child) = (View(), View(), View())
     let backings = (RecordingBacking(first), RecordingBacking(second))
     first.add(child)
@@ -37,7 +37,7 @@ struct ViewChangeTests {
   }
 
   @Test(.proves("F-034"))
-  func `a label's text concerns its size, its alignment only its look`() {
+  func `a label's text affects its size, its alignment only appearance`() {
     let label = Label("a")
     let backing = RecordingBacking(label)
     label.text = "b"
@@ -48,7 +48,7 @@ struct ViewChangeTests {
   }
 
   @Test(.proves("F-056"))
-  func `exchanging a picture concerns only the look`() {
+  func `exchanging a picture affects only the appearance`() {
     let view = ImageView([picture("small"), picture("large")])
     let backing = RecordingBacking(view)
     view.shown = 1
@@ -56,7 +56,7 @@ struct ViewChangeTests {
     #expect(view.shown == 1)
   }
 
-  @Test func `a stack's and an overlay's own wishes concern their structure`() {
+  @Test func `constraints of a stack or overlay change their structure`() {
     let column = Column {}
     let overlay = Overlay()
     let backings = (RecordingBacking(column), RecordingBacking(overlay))
@@ -66,7 +66,7 @@ struct ViewChangeTests {
     #expect(backings.1.take() == [.structure])
   }
 
-  @Test func `a setter given the present value tells nothing`() {
+  @Test func `setting the present value reports nothing`() {
     let label = Label("a")
     let image = ImageView([picture("only")])
     let button = Button("press")
@@ -84,7 +84,7 @@ struct ViewChangeTests {
     #expect(ViewChange.content < .structure)
   }
 
-  @Test func `a picture that is not there is refused`() async {
+  @Test func `a missing picture is refused`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let view = ImageView([Picture([.init(.ascii, "x")])])

@@ -7,7 +7,7 @@ import Testing
 @Suite(.leakFree) struct ViewPaintTests {
   private static let orange = TextColor(red: 255, green: 136, blue: 0)
 
-  @Test func `a view has no paint until it gets one`() {
+  @Test func `a view has no paint by default`() {
     let label = Label("a")
     let backing = RecordingBacking(label)
     #expect(label.paint == nil)

@@ -8,14 +8,14 @@ struct ViewTreeTests {
   private let parent = View()
   private let views = [View(), View(), View()]
 
-  @Test func `a view that is added comes behind the others and knows its parent`() {
+  @Test func `an added view is the last one and has its parent`() {
     for view in views { parent.add(view) }
     #expect(parent.children.areSame(as: views))
     #expect(views.allSatisfy { $0.parent === parent })
   }
 
   @Test(arguments: 0...2)
-  func `a view can be put at any place among the others`(place: Int) {
+  func `a view can be inserted at any position`(place: Int) {
     parent.setChildren([views[0], views[1]])
     parent.add(views[2], at: place)
     #expect(parent.children.firstIndex { $0 === views[2] } == place)
@@ -23,20 +23,20 @@ struct ViewTreeTests {
   }
 
   @Test(arguments: 0...2)
-  func `a child is moved to any place among the others`(place: Int) {
+  func `a child can be moved to any position`(place: Int) {
     parent.setChildren(views)
     parent.add(views[0], at: place)
     #expect(parent.children.firstIndex { $0 === views[0] } == place)
     #expect(parent.children.count == 3)
   }
 
-  @Test func `adding a child anew moves it to the end`() {
+  @Test func `adding a child again moves it to the end`() {
     parent.setChildren(views)
     parent.add(views[0])
     #expect(parent.children.areSame(as: [views[1], views[2], views[0]]))
   }
 
-  @Test func `a view is in one place: adding it elsewhere takes it from where it was`() {
+  @Test func `adding a view elsewhere removes it from its parent`() {
     let other = View()
     parent.setChildren(views)
     other.add(views[1])
@@ -52,7 +52,7 @@ struct ViewTreeTests {
     #expect(views[1].parent == nil)
   }
 
-  @Test func `setting the children lets the old ones go`() {
+  @Test func `setting the children releases the old ones`() {
     parent.setChildren([views[0], views[1]])
     parent.setChildren([views[2], views[1]])
     #expect(parent.children.areSame(as: [views[2], views[1]]))
@@ -60,7 +60,7 @@ struct ViewTreeTests {
     #expect(views[1].parent === parent)
   }
 
-  @Test func `a view given twice is in the later place`() {
+  @Test func `a view given twice is at the later position`() {
     parent.setChildren([views[0], views[1], views[0]])
     #expect(parent.children.areSame(as: [views[1], views[0]]))
   }
@@ -75,7 +75,7 @@ struct ViewTreeTests {
     #expect(child.root === child)
   }
 
-  @Test func `a tree goes when its root goes`() {
+  @Test func `a tree is released with its root`() {
     var root: View? = View()
     weak let leaf: View? = {
       let leaf = View()

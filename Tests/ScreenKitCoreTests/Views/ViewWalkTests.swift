@@ -14,13 +14,13 @@ struct ViewWalkTests {
     branch.add(leaf)
   }
 
-  @Test func `the path leads from a view to its root`() {
+  @Test func `the path goes from a view to its root`() {
     #expect(leaf.path.areSame(as: [leaf, branch, root]))
     #expect(leaf.root === root)
     #expect(root.root === root)
   }
 
-  @Test func `a view is within itself and all around it, and in nothing else`() {
+  @Test func `a view is within itself and its ancestors only`() {
     #expect([leaf, branch, root].allSatisfy { leaf.isWithin($0) })
     #expect(!leaf.isWithin(other))
     #expect(!root.isWithin(leaf))
@@ -43,7 +43,7 @@ struct ViewWalkTests {
     #expect(leaf.isEffectivelyShown)
   }
 
-  @Test func `the walk over what is shown is in reading order and passes over hidden branches`() {
+  @Test func `the walk is in reading order and skips hidden branches`() {
     var seen: [View] = []
     root.forEachShown { seen.append($0) }
     #expect(seen.areSame(as: [root, branch, leaf, other]))
@@ -53,7 +53,7 @@ struct ViewWalkTests {
     #expect(seen.areSame(as: [root, other]))
   }
 
-  @Test func `a view is found by its identity, hidden or not, the first in reading order`() {
+  @Test func `the first view with an identity is found, hidden or not`() {
     leaf.id = "name"
     other.id = "name"
     leaf.isHidden = true
@@ -62,7 +62,7 @@ struct ViewWalkTests {
     #expect(branch.view("name") === leaf)
   }
 
-  @Test func `the first view that satisfies a condition may be the root itself`() {
+  @Test func `the first matching view may be the root itself`() {
     #expect(root.first { _ in true } === root)
     #expect(root.first { $0.children.isEmpty } === leaf)
     #expect(root.first { _ in false } == nil)

@@ -64,7 +64,7 @@ struct DiskFileSourceTests {
     #expect(Set(listed.keys) == ["old", "a.txt"])
   }
 
-  @Test func `links that lead out of the root are not followed`() async throws {
+  @Test func `links out of the root are not followed`() async throws {
     for (name, target) in [
       ("a", "../outside"), ("b", "\(folder.path)/outside/secret"), ("c", "/etc"),
       ("d", "notes/../.."),
@@ -82,7 +82,7 @@ struct DiskFileSourceTests {
     await #expect(throws: FileError.outside) { try await kind("/a/secret") }
   }
 
-  @Test func `links that lead nowhere or in a circle say so`() async throws {
+  @Test func `broken and circular links report that`() async throws {
     try link("lost", to: "nowhere")
     try link("one", to: "two")
     try link("two", to: "one")
@@ -116,7 +116,7 @@ struct DiskFileSourceTests {
     #expect(read(descriptor, &bytes, 10) == 5 && bytes.starts(with: "hello".utf8))
   }
 
-  @Test func `a file or folder without permission says so`() async throws {
+  @Test func `a file or folder without permission reports that`() async throws {
     chmod(folder.path + "/root/notes/a.txt", 0)
     chmod(folder.path + "/root/notes/old", 0o100)
     defer { chmod(folder.path + "/root/notes/old", 0o700) }
@@ -127,7 +127,7 @@ struct DiskFileSourceTests {
     #expect(entries["old"]?.kind == .folder)
   }
 
-  @Test func `a pipe does not hold up anything`() async throws {
+  @Test func `a pipe blocks nothing`() async throws {
     mkfifo(folder.path + "/root/pipe", 0o600)
     try link("way", to: "pipe")
     #expect(try await entries()["way"]?.kind == .special)
@@ -147,14 +147,14 @@ struct DiskFileSourceTests {
     #expect(try source.path(of: folder.path + "/root2") == nil)
   }
 
-  @Test func `a root that is a link is the folder behind it`() async throws {
+  @Test func `a root that is a link is the folder of its target`() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/alias", withDestinationPath: "root")
     let alias = try DiskFileSource(in: folder.path + "/alias")
     #expect(try await alias.kind(of: #require(FilePath("/notes/a.txt"))) == .file)
   }
 
-  @Test func `a listing goes on where files are removed meanwhile`() async throws {
+  @Test func `a listing continues when files are removed meanwhile`() async throws {
     for number in 0..<50 {
       try Data().write(to: URL(filePath: folder.path + "/root/notes/old/\(number)"))
     }

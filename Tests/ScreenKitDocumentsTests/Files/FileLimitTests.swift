@@ -7,22 +7,22 @@ import Testing
 /// Files that are too large, and devices without an end.
 @MainActor
 @Suite struct FileLimitTests {
-  @Test func `a layout document that never ends is refused`() {
+  @Test func `an endless layout document is refused`() {
     let error = #expect(throws: LayoutError.self) { try LayoutDocument(path: "/dev/zero") }
     #expect(error?.description == "/dev/zero:1: the file is larger than 8 MiB (SK602)")
   }
 
-  @Test func `a key map that never ends is refused`() {
+  @Test func `an endless key map is refused`() {
     let error = #expect(throws: KeyMapFileError.self) { try KeyMapFile(path: "/dev/zero") }
     #expect(error?.description == "/dev/zero:1: the file is larger than 1 MiB (SK603)")
   }
 
-  @Test func `a layout document that is missing is told as such`() {
+  @Test func `a missing layout document is reported as missing`() {
     let error = #expect(throws: LayoutError.self) { try LayoutDocument(path: "/nonexistent") }
     #expect(error?.description == "/nonexistent:1: the file cannot be read (SK602)")
   }
 
-  @Test func `a folder is no file`() {
+  @Test func `a folder is not a file`() {
     #expect(throws: LayoutError.self) { try LayoutDocument(path: "/") }
   }
 

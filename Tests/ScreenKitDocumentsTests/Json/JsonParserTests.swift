@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSON parser")
 struct JsonParserTests {
-  @Test func `values know their lines`() throws {
+  @Test func `values have their lines`() throws {
     let value = try JsonParser.parse("\n{\n \"a\": [1,\n true],\n \"b\": null }")
     guard case .object(let members) = value.kind else {
       Issue.record("an object")
@@ -37,13 +37,13 @@ struct JsonParserTests {
       "nul", "\"", "\"\\", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"a\nb\"", "1 2", "--1", "1e999",
       "{\"a\":1,\"a\":2}", "]", "'a'",
     ])
-  func `what is no JSON is an error with its line`(text: String) {
+  func `invalid JSON is an error with its line`(text: String) {
     let error = #expect(throws: JsonError.self) { _ = try JsonParser.parse(text) }
     #expect(error?.line == 1)
     #expect(error?.reason.isEmpty == false)
   }
 
-  @Test func `any depth is an error and no crash`() {
+  @Test func `any depth is an error without a crash`() {
     let text = String(repeating: "[", count: 1_000_000)
     #expect(throws: JsonError.self) { _ = try JsonParser.parse(text) }
   }

@@ -26,7 +26,7 @@ struct KeyMapFileTests {
     ("Open", ["x"]),
     ("$schema", ["x"]),
   ])
-  func `a command has the keys of the file, or else its own`(
+  func `a command has the keys of the file, or its own`(
     name: String, expected: [String]
   ) throws {
     #expect(try keys(Self.sample, of: name) == expected)
@@ -52,7 +52,7 @@ struct KeyMapFileTests {
       "keys.json:2: f s, given for \"Save\", is given for \"Faster\" too, at least its beginning"
     ),
   ])
-  func `a wrong file is an error with file, line and what was expected`(
+  func `an invalid file is an error with position and expectation`(
     text: String, message: String
   ) {
     let error = #expect(throws: KeyMapFileError.self) {
@@ -62,7 +62,7 @@ struct KeyMapFileTests {
     #expect(error?.key == (message.contains("Save") || text.contains("Save") ? "Save" : nil))
   }
 
-  @Test func `a file that is not there is an error`() {
+  @Test func `a missing file is an error`() {
     let error = #expect(throws: KeyMapFileError.self) {
       _ = try KeyMapFile(path: "/nonexistent/keys.json")
     }

@@ -36,7 +36,7 @@ struct LayoutControllerTests {
   }
 
   @Test(.proves("F-029"))
-  func `another layout keeps what was typed, and the focus`() throws {
+  func `another layout keeps typed text and the focus`() throws {
     let (test, screen) = try launch(40)
     test.application.focus.move(to: screen.name)
     test.type("anna")
@@ -86,7 +86,7 @@ struct LayoutControllerTests {
     #expect((screen.view?.view("page") as? Scroll)?.offset == 7)
   }
 
-  @Test func `a size that the same layout fits changes no view`() throws {
+  @Test func `a size with the same layout changes no view`() throws {
     let (test, screen) = try launch(40)
     let field = screen.name
     test.resize(to: CellSize(columns: 50, rows: 10))

@@ -27,7 +27,7 @@ struct LayoutDocumentTests {
   }
 
   @Test(.proves("F-027", "F-028"))
-  func `described views are made and found by their ids`() throws {
+  func `described views are created and found by their ids`() throws {
     let layout = try layout(LayoutDocumentTests.settings)
     let column = try #require(layout.root as? Column)
     #expect(column.spacing == 1)
@@ -50,7 +50,7 @@ struct LayoutDocumentTests {
   }
 
   @Test(.proves("F-029"), arguments: [(10, "small"), (39, "small"), (40, "wide"), (200, "huge")])
-  func `the layout for the largest surface that fits is chosen`(width: Int, text: String) throws {
+  func `the layout for the largest fitting surface is chosen`(width: Int, text: String) throws {
     let layout = try layout(
       """
       { "layouts": [
@@ -88,14 +88,14 @@ struct LayoutDocumentTests {
         "a.json:1: two views have the id \"a\""
       ),
     ])
-  func `a wrong document is an error with file, line and what was expected`(
+  func `an invalid document is an error with position and expectation`(
     text: String, message: String
   ) {
     let error = #expect(throws: LayoutError.self) { _ = try layout(text) }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "none")")
   }
 
-  @Test func `an outlet names its id and what was expected`() throws {
+  @Test func `a failed outlet reports its id and type`() throws {
     let layout = try layout(LayoutDocumentTests.settings)
     let missing = #expect(throws: LayoutError.self) { _ = try layout.view("speed", as: Label.self) }
     #expect(
@@ -117,7 +117,7 @@ struct LayoutDocumentTests {
     #expect((layout.root as? Gauge)?.level == 7)
   }
 
-  @Test func `a file that is not there is an error`() {
+  @Test func `a missing file is an error`() {
     #expect(throws: LayoutError.self) { _ = try LayoutDocument(path: "/nonexistent/layout.json") }
   }
 

@@ -31,7 +31,7 @@ struct LayoutFieldsTests {
       .layout(for: SurfaceSize(width: 80, height: 24))
   }
 
-  @Test func `fields have what is written about them`() throws {
+  @Test func `fields have the described properties`() throws {
     let layout = try layout(Self.sample)
     let number: NumberField = try layout.view("number")
     #expect(number.value == 2.5 && number.tooltip == "From 1 to 9")
@@ -60,7 +60,7 @@ struct LayoutFieldsTests {
     #expect(table.allowsColumnResizing && table.allowsColumnHiding)
   }
 
-  @Test func `the app says which day it is`() throws {
+  @Test func `the app supplies the present day`() throws {
     let day = CalendarDate(dayNumber: 20_521)
     var vocabulary = LayoutVocabulary()
     vocabulary.today = { day }
@@ -85,7 +85,7 @@ struct LayoutFieldsTests {
     ("\"type\": \"colorField\", \"value\": \"red\"", "six hexadecimal digits"),
     ("\"type\": \"table\", \"frozenColumns\": 1", "at most the number of columns"),
   ])
-  func `what is wrong is named`(members: String, reason: String) {
+  func `mistakes are reported by name`(members: String, reason: String) {
     let error = #expect(throws: LayoutError.self) { try layout("{ \(members) }") }
     #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
   }

@@ -12,7 +12,7 @@ struct LayoutRunsTests {
       try document.layout(for: SurfaceSize(width: 80, height: 24)).root as? Label)
   }
 
-  @Test func `runs have the styles that are written about them`() throws {
+  @Test func `runs have the described styles`() throws {
     let label = try label(
       """
       "runs": [
@@ -41,7 +41,7 @@ struct LayoutRunsTests {
       ),
       ("\"runs\": [{ \"text\": \"a\", \"color\": \"red\" }]", "run has no property \"color\""),
     ])
-  func `a wrong run is an error that says what was expected`(properties: String, message: String) {
+  func `an invalid run is an error with the expectation`(properties: String, message: String) {
     let error = #expect(throws: LayoutError.self) { _ = try label(properties) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "none")")
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("The schema of layout documents", .proves("F-027"))
 struct LayoutSchemaTests {
   /// The published schema; `SCREENKIT_RECORD_SNAPSHOTS=1` records the file again, like snapshots.
-  @Test func `the published one is what the makers read`() {
+  @Test func `the published one matches the makers`() {
     expectFile("Docs/layout.schema.json", toHave: LayoutVocabulary().schema)
   }
 
@@ -26,7 +26,7 @@ struct LayoutSchemaTests {
     #expect(vocabulary.types.count == 38)
   }
 
-  @Test func `it knows properties, their kinds, and which cannot be left out`() throws {
+  @Test func `it has properties, their kinds, and which are mandatory`() throws {
     let definitions = try definitions(LayoutVocabulary())
     func property(_ type: String, _ name: String) -> [String: Any]? {
       (definitions[type]?["properties"] as? [String: Any])?[name] as? [String: Any]

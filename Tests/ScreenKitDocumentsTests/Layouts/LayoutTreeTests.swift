@@ -28,7 +28,7 @@ struct LayoutTreeTests {
       .layout(for: SurfaceSize(width: 40, height: 10)).view("places")
   }
 
-  @Test func `nodes are open as it is written, at any depth`() throws {
+  @Test func `nodes are open as described, at any depth`() throws {
     let tree = try tree(Self.sample)
     let test = ScreenTest(Screen(tree), size: CellSize(columns: 30, rows: 6))
     let lines = test.screen.split(separator: "\n").map { $0.drop { " ▸▾".contains($0) } }
@@ -41,7 +41,7 @@ struct LayoutTreeTests {
     #expect(tree.highlightedItem?.id == "Niš")
   }
 
-  @Test func `an app sees which node the user activates`() throws {
+  @Test func `an app is notified of activated nodes`() throws {
     let tree = try tree(Self.sample)
     var activated: [LayoutTreeNode] = []
     tree.onActivate = { activated.append($0) }
@@ -59,7 +59,7 @@ struct LayoutTreeTests {
     ("[{ \"text\": \"a\", \"nodes\": [1] }]", "a node is expected"),
     ("{}", "is a list"),
   ])
-  func `what is wrong is named`(nodes: String, reason: String) {
+  func `mistakes are reported by name`(nodes: String, reason: String) {
     let error = #expect(throws: LayoutError.self) {
       try tree("{ \"type\": \"tree\", \"id\": \"places\", \"nodes\": \(nodes) }")
     }

@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import Testing
 
 @MainActor
-@Suite("What a layout document can describe", .proves("F-027"))
+@Suite("The vocabulary of layout documents", .proves("F-027"))
 struct LayoutVocabularyTests {
   /// The sample with one view of each kind, each with an id.
   private static let sample = """
@@ -51,7 +51,7 @@ struct LayoutVocabularyTests {
     try LayoutDocument(text, file: "a.json").layout(for: SurfaceSize(width: 80, height: 24))
   }
 
-  @Test func `containers have what is written about them`() throws {
+  @Test func `containers have the described properties`() throws {
     let layout = try layout(Self.sample)
     #expect((layout.root as? Scroll)?.takesFocus == false)
     let grid: Grid = try layout.view("grid")
@@ -74,7 +74,7 @@ struct LayoutVocabularyTests {
     #expect(form.fields.map(\.label.text) == ["Mail"])
   }
 
-  @Test func `labels and lists look as is written about them`() throws {
+  @Test func `labels and lists have the described appearance`() throws {
     let text = """
       { "type": "column", "children": [
         { "type": "label", "id": "a", "text": "x", "truncation": "middle", "breaking": "character" },
@@ -100,13 +100,13 @@ struct LayoutVocabularyTests {
     ("\"paint\": 3", "a paint is expected"),
     ("\"truncation\": \"end\"", "is one of tail, head, middle, clip"),
   ])
-  func `wrong appearances are errors with their line`(property: String, reason: String) throws {
+  func `invalid appearances are errors with their line`(property: String, reason: String) throws {
     let text = "{ \"type\": \"label\",\n  \(property) }"
     let error = #expect(throws: LayoutError.self) { try layout(text) }
     #expect(error.map { "\($0)".contains(reason) && "\($0)".contains("a.json:2") } == true)
   }
 
-  @Test func `controls hold what is written about them`() throws {
+  @Test func `controls have the described properties`() throws {
     let layout = try layout(Self.sample)
     #expect(try layout.view("toggle", as: Toggle.self).value)
     #expect(try !layout.view("checkbox", as: Checkbox.self).value)
@@ -128,7 +128,7 @@ struct LayoutVocabularyTests {
     #expect(try layout.view("pad", as: KeyPad.self).target == nil)
   }
 
-  @Test func `lists and pictures show what is written about them`() throws {
+  @Test func `lists and pictures have the described properties`() throws {
     let layout = try layout(Self.sample)
     let list: List<String> = try layout.view("list")
     #expect(
@@ -172,7 +172,7 @@ struct LayoutVocabularyTests {
     ),
     ("form\", \"fields\": [{ \"control\": { \"type\": \"toggle\" } }]", "field needs \"label\""),
   ])
-  func `what cannot be is an error that names the view`(body: String, message: String) {
+  func `an impossible value is an error with the view`(body: String, message: String) {
     let error = #expect(throws: LayoutError.self) {
       _ = try layout("{\n \"id\": \"it\", \"type\": \"\(body) }")
     }

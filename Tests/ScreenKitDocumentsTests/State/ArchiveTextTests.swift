@@ -51,7 +51,7 @@ struct ArchiveTextTests {
     return screen
   }
 
-  @Test func `any archive is read as it was written`() throws {
+  @Test func `any archive is read as written`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     for round in 0..<200 {
@@ -61,7 +61,7 @@ struct ArchiveTextTests {
     }
   }
 
-  @Test func `the text is what an encoder of JSON would write`() throws {
+  @Test func `the text equals that of a JSON encoder`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {

@@ -131,7 +131,7 @@ struct SpoiltArchiveTests {
     test.terminate()
   }
 
-  @Test func `an archive of damaged bytes ends in a start`() {
+  @Test func `an app starts with an archive of damaged bytes`() {
     let seed = UInt64.random(in: 0...UInt64.max)
     let text = makeText()
     for round in 0..<SpoiltArchiveTests.rounds / 2 {
@@ -151,7 +151,7 @@ struct SpoiltArchiveTests {
     }
   }
 
-  @Test func `an archive that is damaged and stays JSON ends in a start`() throws {
+  @Test func `an app starts with a damaged archive in valid JSON`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     let whole = SpoiltJson(try JsonParser.parse(String(decoding: makeText(), as: UTF8.self)))
     for round in 0..<SpoiltArchiveTests.rounds {

@@ -28,7 +28,7 @@ struct StateFileTests {
   }
 
   @Test(.proves("F-103"))
-  func `what was saved is loaded`() throws {
+  func `a saved archive is loaded`() throws {
     try file.save(archive)
     #expect(try file.load() == archive)
   }
@@ -42,14 +42,14 @@ struct StateFileTests {
     #expect(outer[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test func `a pipe of that name is neither waited for nor renamed`() throws {
+  @Test func `a pipe of that name is neither read nor renamed`() throws {
     let name = folder.path + "/pipe"
     try #require(mkfifo(name, 0o600) == 0)
     #expect(throws: (any Error).self) { try StateFile(path: name).load() }
     #expect(FileManager.default.fileExists(atPath: name))
   }
 
-  @Test func `a later save takes the place of the earlier one and leaves no draft`() throws {
+  @Test func `a later save replaces the earlier one and leaves no draft`() throws {
     try file.save(ScreenArchive(root: ScreenState()))
     try file.save(archive)
     #expect(try file.load() == archive)
@@ -57,7 +57,7 @@ struct StateFileTests {
     #expect(names == ["state.json"])
   }
 
-  @Test func `clearing removes the file, and once more does nothing`() throws {
+  @Test func `clearing removes the file, and a second time does nothing`() throws {
     try file.save(archive)
     try file.clear()
     try file.clear()
@@ -70,7 +70,7 @@ struct StateFileTests {
       "{\"version\":2,\"root\":{}}", "{\"version\":1,\"root\":{\"views\":{},\"children\":{}}}",
       "{\"version\":2,\"root\":{\"views\":3,\"children\":{}}}", "\u{0}\u{1}\u{2}",
     ])
-  func `a file of no use is set aside, told, and never read again`(content: String) throws {
+  func `an unusable file is set aside, reported, and never read again`(content: String) throws {
     try file.save(archive)
     try content.write(toFile: path, atomically: false, encoding: .utf8)
     let error = #expect(throws: StateFileError.self) { _ = try file.load() }
@@ -92,7 +92,7 @@ struct StateFileTests {
     #expect(kept.count == 3)
   }
 
-  @Test func `a truncated file at any length is no crash`() throws {
+  @Test func `a file truncated anywhere causes no crash`() throws {
     try file.save(archive)
     let whole = try Data(contentsOf: URL(filePath: path))
     for length in 0..<whole.count {

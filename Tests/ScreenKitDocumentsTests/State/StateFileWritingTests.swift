@@ -25,13 +25,13 @@ struct StateFileWritingTests {
     }
   }
 
-  @Test func `what is saved soon is there when that has ended`() async throws {
+  @Test func `an asynchronous save is complete after its end`() async throws {
     let file = StateFile(path: path)
     #expect(await saveSoon(archive(1), in: file) == nil)
     #expect(try file.load() == archive(1))
   }
 
-  @Test func `saving soon does not hold up the caller`() async throws {
+  @Test func `an asynchronous save does not block the caller`() async throws {
     let file = StateFile(path: path)
     var hasEnded = false
     await withCheckedContinuation { continuation in
@@ -44,7 +44,7 @@ struct StateFileWritingTests {
     #expect(hasEnded)
   }
 
-  @Test func `a later save wins over those that are under way`() async throws {
+  @Test func `a later save wins over unfinished ones`() async throws {
     let file = StateFile(path: path)
     for round in 0..<5 {
       // Both operations begin here, in this call: a separate task might begin after the save.
@@ -58,14 +58,14 @@ struct StateFileWritingTests {
     }
   }
 
-  @Test func `clearing wins over a save under way`() async throws {
+  @Test func `clearing wins over an unfinished save`() async throws {
     let writer = StateFileWriter(path: path, limit: 1000)
     try writer.remove(request: 2)
     try writer.write(archive(1), request: 1)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `what would not be read again is not written, the file before stays`() throws {
+  @Test func `an unreadable archive is not written, and the old file stays`() throws {
     let file = StateFile(path: path, limit: 200)
     try file.save(archive(1))
     var root = ScreenState()
@@ -74,7 +74,7 @@ struct StateFileWritingTests {
     #expect(try file.load() == archive(1))
   }
 
-  @Test func `what is just small enough is written and read`() throws {
+  @Test func `an archive just below the limit is written and read`() throws {
     var root = ScreenState()
     root.views["text"] = .string(String(repeating: "x", count: 300))
     let archive = ScreenArchive(root: root)
@@ -83,7 +83,7 @@ struct StateFileWritingTests {
     #expect(try file.load() == archive)
   }
 
-  @Test func `a folder that cannot be written is an error that names it`() throws {
+  @Test func `a folder that cannot be written is an error with its path`() throws {
     // Root may write to any folder.
     guard geteuid() != 0 else { return try expectErrorBelowFile() }
     chmod(folder.path, 0o500)
@@ -98,7 +98,7 @@ struct StateFileWritingTests {
     }
   }
 
-  @Test func `what killed processes left is removed, what running ones write stays`() throws {
+  @Test func `drafts of killed processes are removed, others stay`() throws {
     let file = StateFile(path: path)
     try file.save(archive(1))
     let names = [

@@ -5,7 +5,7 @@ import ScreenKitTestSupport
 import Testing
 
 @MainActor
-@Suite("Where states are kept")
+@Suite("The folder for states")
 struct StatePlaceTests {
   private let folder: TemporaryFolder
 
@@ -18,19 +18,19 @@ struct StatePlaceTests {
     return folder.files
   }
 
-  @Test func `the variable for states names the folder`() throws {
+  @Test func `the environment variable sets the folder`() throws {
     #expect(
       try files(["XDG_STATE_HOME": folder.path, "HOME": "/nonexistent"]) == ["app/screens.json"])
   }
 
   @Test(arguments: ["", "state"])
-  func `without an absolute path there it is below the home`(state: String) throws {
+  func `without an absolute path it is below the home folder`(state: String) throws {
     let place = ["XDG_STATE_HOME": state, "HOME": folder.path]
     #expect(try files(place) == [".local/state/app/screens.json"])
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here", "XDG_STATE_HOME": "there"]])
-  func `with neither nothing can be kept`(environment: [String: String]) {
+  func `without both nothing can be saved`(environment: [String: String]) {
     #expect(StateFile(of: "app", environment: environment) == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct BackTests {
   @Test(
     .proves("F-073"), arguments: [KeyPress(.escape), KeyPress(.left, .alt)])
-  func `its keys are always there and pop the innermost stack`(key: KeyPress) {
+  func `its keys always work, and pop the innermost stack`(key: KeyPress) {
     let world = World(.threeDeep)
     world.push(1)
     world.application.dispatch(.key(key))
@@ -17,7 +17,7 @@ struct BackTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a modal goes before what is below it, and the stack in the modal before that`(
+  func `a modal is dismissed before screens below, after its own stack`(
     setting: World.Setting
   ) {
     let routes = RouteTable()
@@ -40,7 +40,7 @@ struct BackTests {
     #expect(application.state == .active)
   }
 
-  @Test func `the screen in front is asked before any navigator`() {
+  @Test func `the front screen is asked before any navigator`() {
     final class Stubborn: Controller {
       var asked = 0
       override func goBack() -> Bool {
@@ -57,7 +57,7 @@ struct BackTests {
   }
 
   @Test(.proves("F-077"), arguments: [RootBack.background, .finish, .ignore])
-  func `at the root the application's own rule decides`(rule: RootBack) {
+  func `at the root the application's rule decides`(rule: RootBack) {
     let world = World()
     world.application.rootBack = rule
     _ = world.calls
@@ -71,7 +71,7 @@ struct BackTests {
     }
   }
 
-  @Test func `whoever drives the app leaves the foreground in its own way`() {
+  @Test func `each driver suspends the app in its own way`() {
     let world = World()
     var left = 0
     world.application.rootBack = .background
@@ -81,7 +81,7 @@ struct BackTests {
     #expect(world.application.state == .active)
   }
 
-  @Test func `a back that a guard refuses calls nothing`() {
+  @Test func `a refused back makes no lifecycle calls`() {
     let world = World()
     world.push(1)
     (world.front as? PageScreen)?.answer = .no
@@ -97,7 +97,7 @@ struct BackTests {
       (TabBack.none, ["d"]), (.firstTab, ["d", "a"]), (.order, ["d", "c", "b", "a"]),
       (.history, ["d", "b", "c", "a"]),
     ])
-  func `tabs go back by their policy, to the end of it`(
+  func `tabs go back by their policy, to its end`(
     setting: World.Setting, rule: (policy: TabBack, way: [String])
   ) throws {
     let names = ["a", "b", "c", "d"]
@@ -115,7 +115,7 @@ struct BackTests {
   }
 
   @Test(.proves("F-075"), arguments: World.Setting.allCases)
-  func `in tabs it follows their rule once the tab itself has nothing to go back to`(
+  func `tabs use their rule after the tab's own history`(
     setting: World.Setting
   ) {
     let stack = StackNavigator { PageScreen("home", Script()) }

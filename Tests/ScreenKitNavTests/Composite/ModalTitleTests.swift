@@ -47,12 +47,12 @@ struct ModalTitleTests {
     #expect(!test.screen.contains("╭"))
   }
 
-  @Test func `a screen reader learns the title`() {
+  @Test func `a screen reader reads the title`() {
     present(.sheet)
     #expect(test.view(.group, named: "Filter") != nil)
   }
 
-  @Test func `of two modal dialogs only the front one is seen`() {
+  @Test func `of two modal dialogs only the front one is visible`() {
     modal.title = "A wider Filter"
     present(.dialog)
     let root = test.application.root as? CompositeNavigator

@@ -25,7 +25,7 @@ struct PresentTests {
     .proves("F-088", "F-097"),
     arguments: World.Setting.allCases,
     [(ModalStyle.full, false), (.sheet, true), (.dialog, true)])
-  func `the base pauses from the leaf up, and knows whether it can still be seen`(
+  func `the base pauses from the leaf up, and reports its visibility`(
     setting: World.Setting, look: (style: ModalStyle, isSeen: Bool)
   ) {
     let given = start(setting)
@@ -36,7 +36,7 @@ struct PresentTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `dismissing brings the base back from the outermost in`(setting: World.Setting) {
+  func `dismissing resumes the base from the outside in`(setting: World.Setting) {
     let given = start(setting)
     given.home?.present(Page(number: 1))
     given.app.settle()
@@ -46,7 +46,7 @@ struct PresentTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a screen below two is covered by whichever covers all`(setting: World.Setting) {
+  func `a screen below two is covered by a full one`(setting: World.Setting) {
     let given = start(setting)
     given.home?.present(Page(number: 1), as: .sheet)
     given.home?.present(Page(number: 2), as: .full)
@@ -57,7 +57,7 @@ struct PresentTests {
   }
 
   @Test(.proves("F-088", "F-097"), arguments: World.Setting.allCases)
-  func `a screen that is covered whole while it is paused is stopped without a further call`(
+  func `a paused screen that is covered needs no further call`(
     setting: World.Setting
   ) {
     let given = start(setting)
@@ -84,7 +84,7 @@ struct PresentTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `what is pushed below a sheet is made at once, and appears when the sheet goes`(
+  func `a push below a sheet creates at once, and appears later`(
     setting: World.Setting
   ) {
     let given = start(setting)
@@ -97,7 +97,7 @@ struct PresentTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `what is pushed below a screen that covers all is made when that goes`(
+  func `a push below a full modal creates after its dismissal`(
     setting: World.Setting
   ) {
     let given = start(setting)
@@ -110,7 +110,7 @@ struct PresentTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a screen in a modal presents over it, and dismisses what it is part of`(
+  func `a screen in a modal presents over it, or dismisses it`(
     setting: World.Setting
   ) {
     let given = start(setting)
@@ -125,14 +125,14 @@ struct PresentTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `presenting what is in front already does nothing`(setting: World.Setting) {
+  func `presenting the front screen again does nothing`(setting: World.Setting) {
     let given = start(setting)
     given.home?.present(Page(number: 1))
     #expect(given.composite.present(Page(number: 1)) == .done(.nothing))
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `only the front-most layer takes the focus`(setting: World.Setting) {
+  func `only the frontmost layer can have the focus`(setting: World.Setting) {
     let given = start(setting)
     given.home?.present(Page(number: 1), as: .sheet)
     let layers = (given.composite.view as? ModalFrame)?.layers ?? []
@@ -141,7 +141,7 @@ struct PresentTests {
     #expect((given.composite.view as? ModalFrame)?.layers.map(\.isEnabled) == [true])
   }
 
-  @Test func `without a composite around, there is nothing to dismiss`() {
+  @Test func `without a composite there is nothing to dismiss`() {
     let world = World(.alone)
     #expect(world.front?.dismiss() == .refused(.noNavigator))
   }

@@ -9,7 +9,7 @@ import Testing
 struct ContractTests {
   @Test(
     .proves("F-066", "F-068", "F-096", "F-100", "F-101", "F-102"), arguments: ContractRow.all)
-  func `a rule holds in a situation, wherever the stack is`(row: ContractRow) {
+  func `a rule holds in a situation, for any position of the stack`(row: ContractRow) {
     for setting in row.settings {
       let world = World(setting)
       row.given(world)
@@ -21,7 +21,7 @@ struct ContractTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `R12: a kill calls nothing, and only the top is made again at once`(setting: World.Setting) {
+  func `R12: a kill calls nothing, a relaunch creates the top`(setting: World.Setting) {
     let first = World(setting)
     first.push(1, 2)
     first.background()

@@ -5,10 +5,10 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Screens that are going", .leakFree)
+@Suite("Leaving screens", .leakFree)
 struct LeavingScreenTests {
   @Test(arguments: World.Setting.allCases)
-  func `close in the pause of a removed screen closes nothing else`(setting: World.Setting) {
+  func `close in the pause of a removed screen closes no other`(setting: World.Setting) {
     let world = World(setting)
     world.push(1)
     world.once(in: "1.pause") { $0.close() }
@@ -22,7 +22,7 @@ struct LeavingScreenTests {
     #expect(world.front?.title == "home")
   }
 
-  @Test func `close in the pause of a removed screen leaves the flow around it`() {
+  @Test func `close in the pause of a removed screen keeps its flow`() {
     let world = World()
     let script = world.script
     let flow = StackNavigator(routes: world.routes) { PageScreen("first", script) }
@@ -34,7 +34,7 @@ struct LeavingScreenTests {
     #expect(world.front?.title == "first")
   }
 
-  @Test func `close in the pause of a dismissed sheet closes nothing else`() {
+  @Test func `close in the pause of a dismissed sheet closes no other`() {
     let world = World(.underModals)
     world.home?.present(Page(number: 1))
     world.once(in: "1.pause") { $0.close() }
@@ -43,7 +43,7 @@ struct LeavingScreenTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `the end destroys from the top of the stack, in whatever order screens came`(
+  func `the end destroys from the top of the stack`(
     setting: World.Setting
   ) {
     let world = World(setting)
@@ -57,7 +57,7 @@ struct LeavingScreenTests {
       ])
   }
 
-  @Test func `guards in a removed tab are asked from the top of its stack`() {
+  @Test func `guards in a removed tab are asked from the top down`() {
     let world = World(.insideTab)
     world.push(1, 2)
     world.stack.bringToFront(.route(Page(number: 1)))

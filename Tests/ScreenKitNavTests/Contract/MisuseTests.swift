@@ -10,7 +10,7 @@ struct MisuseTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
   }
 
-  @Test func `pushing a route that nobody registered`() async {
+  @Test func `pushing an unregistered route`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -23,7 +23,7 @@ struct MisuseTests {
     #expect(MisuseTests.says(result, "push: no screen is registered for the route Nowhere"))
   }
 
-  @Test func `presenting a route that nobody registered`() async {
+  @Test func `presenting an unregistered route`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -36,7 +36,7 @@ struct MisuseTests {
     #expect(MisuseTests.says(result, "present: no screen is registered for the route Nowhere"))
   }
 
-  @Test func `replacing by, setting or adding a route that nobody registered`() async {
+  @Test func `replacing by, setting or adding an unregistered route`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = World().stack.replace(by: Nowhere()) }
     }
@@ -58,7 +58,7 @@ struct MisuseTests {
       MisuseTests.says(result, "Navigator: Stateless must conform to NavigationContainer"))
   }
 
-  @Test func `presenting without a composite around`() async {
+  @Test func `presenting without an enclosing composite`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -71,7 +71,7 @@ struct MisuseTests {
     #expect(MisuseTests.says(result, "present: no CompositeNavigator is around PageScreen"))
   }
 
-  @Test func `pushing without a stack around`() async {
+  @Test func `pushing without an enclosing stack`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -86,7 +86,7 @@ struct MisuseTests {
     #expect(MisuseTests.says(result, "push: no StackNavigator is around PageScreen"))
   }
 
-  @Test func `finishing with another type than the screen was opened by`() async {
+  @Test func `finishing with another type than that of the route`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

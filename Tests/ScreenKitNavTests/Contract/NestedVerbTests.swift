@@ -121,7 +121,7 @@ struct NestedVerbTests {
     }
   }
 
-  @Test func `a screen whose verb finds another one on top appears`() {
+  @Test func `a screen whose verb finds another top appears`() {
     let world = World(.alone)
     world.once(in: "home.pause") { $0.push(Page(number: 2)) }
     world.once(in: "1.create") { $0.navigator?.pop() }
@@ -138,7 +138,7 @@ struct NestedVerbTests {
   private func isUrgent(_ verb: NestedVerb) -> Bool { verb == .background }
 
   @Test(.proves("F-101"), arguments: NestedVerb.allCases, NestedPlace.allCases)
-  func `what is asked for within a call is done after the transition`(
+  func `a verb within a call is performed after the transition`(
     verb: NestedVerb, place: NestedPlace
   ) {
     guard !isException(verb, place), !isUrgent(verb) else { return }
@@ -158,7 +158,7 @@ struct NestedVerbTests {
   }
 
   @Test(arguments: NestedPlace.allCases, World.Setting.allCases)
-  func `the application leaves the foreground within any call, and comes back as it was`(
+  func `the app can leave the foreground within any call`(
     place: NestedPlace, setting: World.Setting
   ) {
     let (nested, plain) = (Stage(setting, place), Stage(setting, place))
@@ -172,7 +172,7 @@ struct NestedVerbTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `verbs from within several calls of one transition come in the order of the calls`(
+  func `verbs from several calls run in the order of the calls`(
     setting: World.Setting
   ) {
     let world = World(setting)

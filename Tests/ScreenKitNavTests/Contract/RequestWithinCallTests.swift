@@ -50,7 +50,7 @@ struct RequestWithinCallTests {
     #expect(world.calls == ["1.appear"])
   }
 
-  @Test func `verbs come before the request that was made after them`() {
+  @Test func `verbs come before later requests`() {
     let world = push("1.create") {
       $0.push(Page(number: 2))
       $0.application?.quit()
@@ -62,7 +62,7 @@ struct RequestWithinCallTests {
       ])
   }
 
-  @Test func `verbs in releaseMemory and save come after the calls of all screens`() {
+  @Test func `verbs in releaseMemory and save run after all calls`() {
     let world = World()
     world.push(1, 2)
     world.once(in: "home.releaseMemory") { $0.navigator?.pop() }

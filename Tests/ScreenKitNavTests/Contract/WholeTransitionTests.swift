@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Transitions across navigators", .leakFree, .proves("F-100"))
 struct WholeTransitionTests {
-  @Test func `a link under a sheet destroys the sheet after the new screen appears`() throws {
+  @Test func `a link under a sheet destroys it after the new screen appears`() throws {
     let routes = RouteTable()
     let script = Script()
     routes.add(Page.self) { PageScreen("\($0.number)", script) }
@@ -26,7 +26,7 @@ struct WholeTransitionTests {
     app.application.quit()
   }
 
-  @Test func `a link into another tab destroys nothing before the front screen pauses`() throws {
+  @Test func `a link into another tab destroys nothing before the pause`() throws {
     let routes = RouteTable()
     let script = Script()
     routes.add(Page.self) { PageScreen("\($0.number)", script) }
@@ -49,7 +49,7 @@ struct WholeTransitionTests {
     app.application.quit()
   }
 
-  @Test func `leaving a gate across navigators destroys after the entry screen appears`() {
+  @Test func `leaving a gate across navigators destroys at the end`() {
     let script = Script()
     let routes = RouteTable()
     let door = Door()

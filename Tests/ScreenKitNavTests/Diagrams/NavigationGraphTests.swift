@@ -42,7 +42,7 @@ struct NavigationGraphTests {
         """)
   }
 
-  @Test func `arguments and answers lie over it as data`() {
+  @Test func `arguments and results are shown as data`() {
     #expect(
       graph.text(in: .mermaid, withData: true).split(separator: "\n").suffix(6).joined(
         separator: "\n") == """
@@ -77,7 +77,7 @@ struct NavigationGraphTests {
   }
 
   @Test(arguments: NavigationGraph.Language.allCases)
-  func `nothing in a name ends its text or its line`(language: NavigationGraph.Language) {
+  func `no name can end its text or line`(language: NavigationGraph.Language) {
     let plain = NavigationGraph("A", [.tab(Home.self, "B", Courses.self)])
     let odd = NavigationGraph("A", [.tab(Home.self, "\"\n\\\r|];--\u{1b}`#", Courses.self)])
     let (before, after) = (plain.text(in: language), odd.text(in: language))
@@ -108,7 +108,7 @@ struct NavigationCheckTests {
     application.start()
   }
 
-  @Test func `declared ways, forth and back, are fine`() {
+  @Test func `declared edges, forward and back, are valid`() {
     let check = NavigationCheck(stack, graph)
     stack.push(DetailScreen())
     stack.pop()
@@ -117,7 +117,7 @@ struct NavigationCheckTests {
     #expect(check.undeclared == [])
   }
 
-  @Test func `a way that was not declared is told of`() {
+  @Test func `an undeclared edge is reported`() {
     let check = NavigationCheck(stack, graph)
     stack.push(StrangeScreen())
     stack.push(DetailScreen())
@@ -126,7 +126,7 @@ struct NavigationCheckTests {
       check.undeclared == ["ListScreen > StrangeScreen", "StrangeScreen > DetailScreen"])
   }
 
-  @Test func `ways that nobody went are told, and those gone in their order`() {
+  @Test func `unused edges are reported, and used ones in order`() {
     let check = NavigationCheck(stack, graph)
     #expect(check.followed.map(\.to) == ["ListScreen"])
     #expect(check.unfollowed.map(\.to) == ["DetailScreen"])
@@ -136,7 +136,7 @@ struct NavigationCheckTests {
     #expect(check.unfollowed == [])
   }
 
-  @Test func `a push is no replacement`() {
+  @Test func `a push is not a replacement`() {
     let replacing = NavigationGraph(
       "App",
       [
@@ -152,7 +152,7 @@ struct NavigationCheckTests {
     #expect(check.unfollowed == [])
   }
 
-  @Test func `a way back is no way forth`() {
+  @Test func `an edge back is not an edge forward`() {
     let check = NavigationCheck(stack, graph)
     stack.push(DetailScreen())
     stack.push(ListScreen())

@@ -42,7 +42,7 @@ struct GateTests {
 
   private var front: PageScreen? { stack.front as? PageScreen }
 
-  @Test func `while it is closed the entrance is shown, and after it what was wanted`() {
+  @Test func `a closed gate shows its entry screen, then the destination`() {
     stack.push(Account(number: 1))
     #expect(names == ["home", "Login"])
     session.isOpen = true
@@ -51,14 +51,14 @@ struct GateTests {
     #expect(front?.title == "account 1")
   }
 
-  @Test func `while it is open nothing stands in the way`() {
+  @Test func `an open gate has no effect`() {
     session.isOpen = true
     stack.push(Account(number: 1))
     #expect(names == ["home", "Account"])
     #expect(front?.continueToDestination() == false)
   }
 
-  @Test func `passing while it is still closed leads to the entrance again`() {
+  @Test func `continuing while it is closed shows the entry screen again`() {
     stack.push(Account(number: 1))
     front?.continueToDestination()
     #expect(names == ["home", "Login"])
@@ -67,7 +67,7 @@ struct GateTests {
     #expect(names == ["home", "Account"])
   }
 
-  @Test func `a whole stack waits behind it from the first that needs it`() {
+  @Test func `a whole stack waits from its first gated entry`() {
     stack.set(Page(number: 1), [Account(number: 2), Page(number: 3)])
     #expect(names == ["Page", "Login"])
     session.isOpen = true
@@ -76,7 +76,7 @@ struct GateTests {
     #expect(front?.title == "3")
   }
 
-  @Test func `leaving it removes every entry that needed it`() {
+  @Test func `leaving it removes every gated entry`() {
     session.isOpen = true
     stack.push(Account(number: 1))
     stack.push(Page(number: 2))
@@ -86,7 +86,7 @@ struct GateTests {
     #expect(names == ["home", "Page"])
   }
 
-  @Test func `a stack of nothing else gets the entrance and remembers its root`() {
+  @Test func `a stack of gated entries shows the entry screen`() {
     session.isOpen = true
     stack.set(Account(number: 1), [Account(number: 2)])
     session.isOpen = false
@@ -105,7 +105,7 @@ struct GateTests {
     #expect(names == ["home", "Account"])
   }
 
-  @Test func `the place wanted survives a relaunch, and what needs it does not while it is closed`()
+  @Test func `the destination survives a relaunch, gated screens do not`()
   {
     stack.push(Account(number: 1))
     application.dispatch(.application(.enterBackground))
@@ -126,7 +126,7 @@ struct GateTests {
   }
 
   @Test(arguments: [0, 1])
-  func `leaving it reaches tabs that are not alive, so the next user finds nothing there`(
+  func `leaving it also clears tabs that do not exist`(
     above: Int
   ) throws {
     session.isOpen = true

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("What is kept behind a gate", .leakFree)
+@Suite("Saved screens behind a gate", .leakFree)
 struct GatedArchiveTests {
   private let app = GatedApp()
 
@@ -30,7 +30,7 @@ struct GatedArchiveTests {
   }
 
   @Test(arguments: [0, 2])
-  func `leaving it forgets what is kept of screens in navigators that were never made`(above: Int) {
+  func `leaving it removes saved screens of navigators never created`(above: Int) {
     leaveBehind(Page(number: 1), Gated(number: 2))
     for number in 0..<above { app.front?.push(Page(number: 10 + number)) }
     app.leave()
@@ -39,7 +39,7 @@ struct GatedArchiveTests {
     #expect(!app.kept.contains("note of gated 2"))
   }
 
-  @Test func `a stack of nothing else is forgotten whole`() {
+  @Test func `a completely gated stack is removed as a whole`() {
     app.isOpen = true
     app.start { routes in
       CompositeNavigator(routes: routes) {
@@ -56,7 +56,7 @@ struct GatedArchiveTests {
     #expect(app.kept == ["note of 2"])
   }
 
-  @Test func `a tab that was never made keeps nothing of what was behind it`() {
+  @Test func `a tab that was never created saves nothing gated`() {
     app.isOpen = true
     app.start { TabsInTabs(routes: $0) }
     app.tabs?.select(1)
@@ -66,7 +66,7 @@ struct GatedArchiveTests {
     #expect(!app.kept.contains("note of gated 1"))
   }
 
-  @Test func `one that a link found out of sight is forgotten too`() throws {
+  @Test func `one opened invisibly by a link is removed too`() throws {
     leaveBehind(Gated(number: 2))
     app.background()
     try app.root?.open([.tab("A"), .route(Gated(number: 2)), .route(Page(number: 3))])

@@ -20,7 +20,7 @@ struct GatedLinkTests {
 
   private func startAtEntrance() { app.start { StackNavigator(routes: $0, root: Entrance()) } }
 
-  @Test func `an entrance that is on the way already leads on, tabs and all`() throws {
+  @Test func `an entry screen in the link continues to tabs and screens`() throws {
     startAtEntrance()
     try app.root?.open(place)
     #expect(names == ["Entrance"])
@@ -34,7 +34,7 @@ struct GatedLinkTests {
     #expect(app.front?.continueToDestination() == false)
   }
 
-  @Test func `the way on survives a relaunch`() throws {
+  @Test func `the destination survives a relaunch`() throws {
     startAtEntrance()
     try app.root?.open(place)
     app.relaunch()
@@ -42,7 +42,7 @@ struct GatedLinkTests {
     #expect(app.title == "7")
   }
 
-  @Test func `before the launch too`() throws {
+  @Test func `so it does before the launch`() throws {
     app.start { [place] routes in
       let stack = StackNavigator(routes: routes, root: Entrance())
       try? stack.open(place)
@@ -53,7 +53,7 @@ struct GatedLinkTests {
     #expect(app.title == "7")
   }
 
-  @Test func `a stack whose root waits at the entrance has the rest of the way wait too`() throws {
+  @Test func `a stack with a waiting root delays the rest`() throws {
     app.start { StackNavigator(routes: $0, root: Gated(number: 1)) }
     try app.root?.open([.route(Gated(number: 1)), .route(Page(number: 2))])
     #expect(names == ["Entrance"])
@@ -62,7 +62,7 @@ struct GatedLinkTests {
     #expect(app.title == "2")
   }
 
-  @Test func `a tab that waits at the entrance has the rest of the way wait too`() throws {
+  @Test func `a tab with an entry screen delays the rest`() throws {
     app.start { TabsBehindGate(routes: $0) }
     try app.root?.open([.tab("shell"), .tab("B"), .route(Page(number: 7))])
     #expect(app.title == "entrance")
@@ -70,14 +70,14 @@ struct GatedLinkTests {
     #expect(app.title == "7")
   }
 
-  @Test func `a tab whose gate was opened elsewhere is passed by a link`() throws {
+  @Test func `a link passes a tab whose gate was opened elsewhere`() throws {
     app.start { TabsBehindGate(routes: $0) }
     app.isOpen = true
     try app.root?.open([.tab("shell"), .tab("B"), .route(Page(number: 7))])
     #expect(app.title == "7")
   }
 
-  @Test func `a whole stack over the entrance does not have it twice`() {
+  @Test func `a whole stack has the entry screen only once`() {
     startAtEntrance()
     stack?.set(Entrance(), [GatedShell()])
     #expect(names == ["Entrance"])

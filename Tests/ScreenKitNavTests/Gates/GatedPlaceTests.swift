@@ -22,7 +22,7 @@ struct GatedPlaceTests {
     }
   }
 
-  @Test func `a root behind it waits at the entrance`() {
+  @Test func `a gated root waits at the entry screen`() {
     app.start { StackNavigator(routes: $0, root: Gated(number: 1)) }
     #expect(app.title == "entrance")
     app.continueToDestination()
@@ -30,7 +30,7 @@ struct GatedPlaceTests {
     #expect((app.root as? StackNavigator)?.navigation?.count == 1)
   }
 
-  @Test func `a base behind it waits at the entrance, and goes back there`() {
+  @Test func `a gated base waits at the entry screen, and returns there`() {
     app.start { CompositeNavigator(routes: $0, base: Gated(number: 1)) }
     #expect(app.title == "entrance")
     app.continueToDestination()
@@ -46,7 +46,7 @@ struct GatedPlaceTests {
     #expect(app.title == "gated 1")
   }
 
-  @Test func `a tab behind it waits at the entrance and is itself after it`() {
+  @Test func `a gated tab waits at the entry screen, then continues`() {
     startTabs()
     #expect(app.title == "entrance")
     app.continueToDestination()
@@ -55,7 +55,7 @@ struct GatedPlaceTests {
     #expect(app.tabs?.navigation?.selected == 0)
   }
 
-  @Test func `a tab that is added behind it waits at the entrance`() {
+  @Test func `an added gated tab waits at the entry screen`() {
     startTabs()
     app.tabs?.add(Tab("new", route: Gated(number: 4)))
     app.tabs?.select(3)
@@ -65,7 +65,7 @@ struct GatedPlaceTests {
     #expect(app.tabs?.tabs.last?.title == "new")
   }
 
-  @Test func `leaving it puts the entrance into every tab that needed it`() {
+  @Test func `leaving it puts the entry screen into every gated tab`() {
     app.isOpen = true
     startTabs()
     app.tabs?.select(2)
@@ -84,7 +84,7 @@ struct GatedPlaceTests {
     #expect(app.title == "gated 3")
   }
 
-  @Test func `after a relaunch a tab behind it is in its place, and waits at the entrance`() {
+  @Test func `after a relaunch a gated tab waits in its place`() {
     app.isOpen = true
     startTabs()
     app.background()
@@ -98,7 +98,7 @@ struct GatedPlaceTests {
     #expect(app.title == "gated 1")
   }
 
-  @Test func `the later wish is the one that is remembered`() {
+  @Test func `the last destination is kept`() {
     app.start { StackNavigator(routes: $0) { PageScreen("home", Script()) } }
     app.front?.push(Gated(number: 1))
     app.front?.push(Gated(number: 2))
@@ -108,7 +108,7 @@ struct GatedPlaceTests {
     #expect(app.title == "home")
   }
 
-  @Test func `who asked what is behind it has the answer of that, not of the entrance`() {
+  @Test func `a gated question returns its own result`() {
     var answers: [Int?] = []
     app.script.actions["home.create"] = { home in
       home.onResult(of: GatedQuestion.self) { answers.append($1) }
@@ -122,7 +122,7 @@ struct GatedPlaceTests {
     #expect(answers == [42])
   }
 
-  @Test func `a task that asked what is behind it waits for that, and takes it away if cancelled`()
+  @Test func `a task waits for its gated question, and can cancel it`()
     async
   {
     app.start { StackNavigator(routes: $0) { PageScreen("home", Script()) } }
@@ -142,7 +142,7 @@ struct GatedPlaceTests {
     #expect(answers == [42, nil])
   }
 
-  @Test func `an entrance that passes in its own creation never appears`() {
+  @Test func `an entry screen that continues in its creation never appears`() {
     app.script.actions["entrance.create"] = { [unowned app] entrance in
       app.isOpen = true
       entrance.continueToDestination()
@@ -153,7 +153,7 @@ struct GatedPlaceTests {
     #expect(!app.log.take().contains("entrance.appear"))
   }
 
-  @Test func `the root can leave it as any screen can`() {
+  @Test func `the root can leave it like any screen`() {
     app.isOpen = true
     app.start { StackNavigator(routes: $0, root: Gated(number: 1)) }
     app.isOpen = false

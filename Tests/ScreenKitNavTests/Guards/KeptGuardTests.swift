@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenKitNav
 
 @MainActor
-@Suite("Guards that are not alive", .leakFree)
+@Suite("Guards of screens that do not exist", .leakFree)
 struct KeptGuardTests {
   /// Returns a world relaunched with pages 1 and 2 on the stack; page 1 had unsaved changes.
   private func relaunched(_ setting: World.Setting, _ answer: LeaveAnswer) -> World {
@@ -20,7 +20,7 @@ struct KeptGuardTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a screen that was kept with something to lose is made to be asked`(
+  func `a saved screen with unsaved changes is created for the question`(
     setting: World.Setting
   ) {
     let world = relaunched(setting, .no)
@@ -32,7 +32,7 @@ struct KeptGuardTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `where it has nothing to lose any more, it goes without appearing`(
+  func `without changes it is removed without appearing`(
     setting: World.Setting
   ) {
     let world = relaunched(setting, .yes)
@@ -43,7 +43,7 @@ struct KeptGuardTests {
       ])
   }
 
-  @Test func `what had nothing to lose is not made to be asked`() {
+  @Test func `a screen without changes is not created for the question`() {
     let first = World()
     first.push(1, 2)
     first.background()
@@ -53,7 +53,7 @@ struct KeptGuardTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `that it has something to lose is kept for as long as it is not asked`(
+  func `the need of a question is saved until it is asked`(
     setting: World.Setting
   ) {
     let second = relaunched(setting, .no)
@@ -62,7 +62,7 @@ struct KeptGuardTests {
     #expect(third.stack.popToRoot() == .refused(.vetoed))
   }
 
-  @Test func `one within a tab that is not alive is asked when the tab goes`() throws {
+  @Test func `one within a missing tab is asked at its removal`() throws {
     let (script, keeper) = (Script(), MemoryKeeper())
     script.actions["1.create"] = { $0.answer = .no }
     let first = launch(script, keeper)

@@ -5,14 +5,14 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Guards of screens that would go", .leakFree)
+@Suite("Guards of leaving screens", .leakFree)
 struct LeaveGuardTests {
   private func page(_ world: World, _ title: String) -> PageScreen? {
     world.stack.children.first { $0.title == title } as? PageScreen
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `one veto cancels the whole, and nothing is called`(setting: World.Setting) {
+  func `one veto cancels everything, without a call`(setting: World.Setting) {
     let world = World(setting)
     world.push(1, 2, 3)
     page(world, "2")?.answer = .no
@@ -24,7 +24,7 @@ struct LeaveGuardTests {
     #expect(world.stack.push(Page(number: 4)) == .done(.pushed))
   }
 
-  @Test func `until an answer comes nothing moves, and what is asked meanwhile comes after it`()
+  @Test func `until an answer nothing moves, and later verbs wait`()
     async
   {
     let world = World()
@@ -48,7 +48,7 @@ struct LeaveGuardTests {
       ])
   }
 
-  @Test func `a no that takes its time leaves everything, and then the next has its turn`() async {
+  @Test func `a late veto keeps everything, and then the next verb runs`() async {
     let world = World()
     world.push(1)
     page(world, "1")?.answer = .ask { false }
@@ -60,7 +60,7 @@ struct LeaveGuardTests {
     #expect(world.calls == ["1.pause", "2.create", "2.appear"])
   }
 
-  @Test func `the application goes to the background and ends while a guard waits`() async {
+  @Test func `the app can pause and end while a guard waits`() async {
     let world = World()
     world.push(1)
     let never = Waiter()
@@ -78,7 +78,7 @@ struct LeaveGuardTests {
   }
 
   @Test(arguments: [(0, true, true), (1, true, false), (2, false, false)])
-  func `unsaved changes are saved, dropped or kept open, as the user says`(
+  func `unsaved changes are saved, dropped or kept open`(
     button: Int, isGone: Bool, isSaved: Bool
   ) async {
     let world = World()
@@ -99,7 +99,7 @@ struct LeaveGuardTests {
     #expect(world.application.window.panel == nil)
   }
 
-  @Test func `a screen that cannot be saved stays, and the error is told`() async {
+  @Test func `a screen that cannot be saved stays, with the error`() async {
     struct Full: Error {}
     let world = World()
     world.log.recovers = true

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Quitting asks the screens with something to lose", .leakFree)
+@Suite("Quitting with unsaved changes", .leakFree)
 struct QuitTests {
   private static let ways: [@MainActor @Sendable (World) -> Void] = [
     { $0.application.dispatch(.key(KeyPress("q"))) },
@@ -46,7 +46,7 @@ struct QuitTests {
     #expect(hasEnded(world))
   }
 
-  @Test func `until a guard answers the app goes on`() async {
+  @Test func `until a guard answers the app continues`() async {
     let (world, decision) = (World(), Waiter())
     world.push(1)
     world.page("1")?.answer = .ask { await decision.wait() }
@@ -103,7 +103,7 @@ struct QuitTests {
     #expect(world.keeper.archive != nil)
   }
 
-  @Test func `a screen that was kept with something to lose is created and asked`() {
+  @Test func `a saved screen with unsaved changes is created and asked`() {
     let first = World()
     first.push(1, 2)
     first.page("1")?.answer = .no
@@ -125,7 +125,7 @@ struct QuitTests {
     #expect(hasEnded(world))
   }
 
-  @Test func `a screen that quits in its own create appears if a guard refuses`() {
+  @Test func `a screen that quits in create appears if a guard refuses`() {
     let world = World()
     world.home?.answer = .no
     world.once(in: "1.create") { $0.application?.quit() }

@@ -59,7 +59,7 @@ private final class Library {
 }
 
 @MainActor
-@Suite("The link to what is shown", .leakFree)
+@Suite("The link to the present screen", .leakFree)
 struct CurrentLinkTests {
   @Test func `a new app shows the link of its first screen`() throws {
     let app = try Library()
@@ -78,7 +78,7 @@ struct CurrentLinkTests {
     #expect(app.application.link == "l://desk")
   }
 
-  @Test func `the root of a stack may be a part of a pattern or not`() throws {
+  @Test func `a pattern may contain the root of a stack`() throws {
     let app = try Library()
     try app.open(.tab("Desk"), .route(Book(number: 7)))
     #expect(
@@ -88,7 +88,7 @@ struct CurrentLinkTests {
     #expect(app.application.link == "l://desk/shelf/a")
   }
 
-  @Test func `a place without a link has that of the nearest place around it`() throws {
+  @Test func `a screen without a link has that of its surroundings`() throws {
     let app = try Library()
     try app.open(.tab("Shelves"), .route(Shelf(name: "a")), .route(Book(number: 1)))
     #expect(app.application.link == "l://shelves/a")
@@ -98,7 +98,7 @@ struct CurrentLinkTests {
     #expect(app.application.link == "l://shelves/a")
   }
 
-  @Test func `tabs within a stack are a part of the place`() throws {
+  @Test func `tabs within a stack are part of the link`() throws {
     let app = try Library()
     try app.open(.tab("Shelves"), .route(Inner()), .tab("Y"))
     #expect(app.application.link == "l://inner/y")

@@ -28,13 +28,13 @@ private struct Anything: Route {
   }
 }
 
-@Suite("Parameters of links that are no properties")
+@Suite("Link parameters without properties")
 struct LinkPropertiesTests {
   @Test(arguments: [
     ("m://:shelf", nil), ("m://:shelf?n", nil), ("m://:title", "title"),
     ("m://:shelf?number", "number"),
   ])
-  func `a parameter that is no property is refused when the pattern is added`(
+  func `a parameter without a property is refused at once`(
     pattern: String, unknown: String?
   ) throws {
     var links = LinkTable()
@@ -56,7 +56,7 @@ struct LinkPropertiesTests {
     #expect(throws: Never.self) { try links.add("m://desk", Desk.self) }
   }
 
-  @Test func `a route that reads whatever there is takes any parameter`() {
+  @Test func `a route with custom decoding accepts any parameter`() {
     var links = LinkTable()
     #expect(throws: Never.self) { try links.add("m://:one?two", Anything.self) }
   }

@@ -39,7 +39,7 @@ struct LinkTableTests {
     [.tab("Courses"), .route(Courses()), .route(Course(id: id, order: order, mine: mine))]
   }
 
-  @Test func `a link leads to tabs and a stack of routes with typed arguments`() throws {
+  @Test func `a link gives tabs and a stack of typed routes`() throws {
     #expect(try links.destination(of: "m://") == [.tab("Home")])
     #expect(try links.destination(of: "m://courses/7") == course(7))
     #expect(try links.destination(of: "M://courses/-7/?order=grade") == course(-7, .grade))
@@ -50,7 +50,7 @@ struct LinkTableTests {
         == [.tab("Notes"), .route(Note(title: "a b"))])
   }
 
-  @Test func `what is spelt out comes before a parameter`() throws {
+  @Test func `a literal has priority over a parameter`() throws {
     #expect(
       try links.destination(of: "m://notes/new") == [.tab("Notes"), .route(Note(title: ""))])
     #expect(
@@ -69,17 +69,17 @@ struct LinkTableTests {
     ("m://%e4", "its escapes are not text in UTF-8"),
     ("settings", "not a link: it has no ://"),
   ])
-  func `a refusal says why in one line`(link: String, reason: String) {
+  func `a refusal has its reason in one line`(link: String, reason: String) {
     #expect(refusal(link) == reason)
   }
 
-  @Test func `a refusal shortens what is long`() {
+  @Test func `a refusal shortens long texts`() {
     let reason = refusal("m://courses/" + String(repeating: "9", count: 5000))
     #expect(
       reason == "id is to be a whole number, not " + String(repeating: "9", count: 40) + "...")
   }
 
-  @Test func `a place has the link that leads there`() {
+  @Test func `a destination has the link that opens it`() {
     #expect(links.link(to: [.tab("Home")]) == "m://")
     #expect(links.link(to: course(7)) == "m://courses/7")
     #expect(links.link(to: course(7, .name, mine: true)) == "m://courses/7?order=name&mine=true")
@@ -87,7 +87,7 @@ struct LinkTableTests {
       links.link(to: [.tab("Notes"), .route(Note(title: "a/b ü"))]) == "m://notes/a%2Fb%20%C3%BC")
   }
 
-  @Test func `a place that no link leads to has none`() {
+  @Test func `a destination without a pattern has no link`() {
     #expect(links.link(to: [.tab("Elsewhere")]) == nil)
     #expect(links.link(to: [.route(Course(id: 7))]) == nil)
     #expect(links.link(to: [.tab("Notes"), .route(Note(title: "a\u{7}"))]) == nil)
@@ -95,12 +95,12 @@ struct LinkTableTests {
     #expect(links.link(to: [.tab("Notes"), .route(Note(title: long))]) == nil)
   }
 
-  @Test func `a place that another link stands for has no link of its own pattern`() throws {
+  @Test func `a destination of another pattern's link has no own link`() throws {
     #expect(links.link(to: [.tab("Notes"), .route(Note(title: "new"))]) == nil)
   }
 
   @Test(arguments: RandomWalks.seeds(1, of: 6))
-  func `a link made from a place leads back to it`(seed: UInt64) throws {
+  func `a link made from a destination leads back to it`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var count = 0
     for _ in 0..<300 {
@@ -148,7 +148,7 @@ struct LinkTableTests {
     ("a/:b", "a/:b: not a link: it has no ://"), ("m://:", "m://:: a parameter has no name"),
     ("m://:a/:a", "m://:a/:a: a is there twice"), ("m://:a?a", "m://:a?a: a is there twice"),
   ])
-  func `a bad pattern is refused`(text: String, reason: String) {
+  func `an invalid pattern is refused`(text: String, reason: String) {
     #expect(complaint(text) == reason)
   }
 
@@ -160,7 +160,7 @@ struct LinkTableTests {
       "m://:a/b and m://a/:b are both right for some links; spell one of them out"
     ),
   ])
-  func `patterns that compete are refused when the second is added`(
+  func `ambiguous patterns are refused when the second is added`(
     first: String, second: String, reason: String
   ) {
     #expect(complaint(first, second) == reason)
@@ -170,7 +170,7 @@ struct LinkTableTests {
     ("m://a/:b", "m://a/b"), ("m://a/b", "m://a/:b"), ("m://a/:b", "m://c/:b"),
     ("m://a", "m://a/:b"), ("m://a", "n://a"),
   ])
-  func `patterns that can be told apart are taken`(first: String, second: String) {
+  func `distinguishable patterns are accepted`(first: String, second: String) {
     #expect(complaint(first, second) == nil)
   }
 

@@ -2,7 +2,7 @@ import ScreenKitNav
 import ScreenKitTestSupport
 import Testing
 
-@Suite("Links taken apart") struct LinkTests {
+@Suite("Parsed links") struct LinkTests {
   @Test(arguments: [
     ("heart://", "heart", [], []), ("HEART://settings", "heart", ["settings"], []),
     ("heart://settings/", "heart", ["settings"], []),
@@ -39,12 +39,12 @@ import Testing
     ("m://a\nb", .controlCharacter), ("m://%c2%9b", .controlCharacter),
     ("m://x?%0d=1", .controlCharacter),
   ])
-  func `what is no link is refused and says why`(text: String, error: LinkError) {
+  func `an invalid link is refused with the reason`(text: String, error: LinkError) {
     #expect(throws: error) { try Link(text) }
   }
 
   @Test(arguments: ["m://p?=", "m://p?a=1&=&b", "m://p?=x", "m://p?a&b="])
-  func `a link reads again as it is written`(text: String) throws {
+  func `a link is read back as written`(text: String) throws {
     let link = try Link(text)
     #expect(try Link("\(link)") == link)
   }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `whatever is said in a link is read back from it`(seed: UInt64) throws {
+  func `any content of a link is read back`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let path = (0..<Int.random(in: 0...4, using: &random)).map { _ in "x" + text(&random) }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `whatever bytes come, a link or a reason comes out, without a control character`(
+  func `any bytes give a link or a reason without control characters`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

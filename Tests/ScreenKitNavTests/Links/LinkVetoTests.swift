@@ -44,7 +44,7 @@ private final class DeepApp {
 }
 
 @MainActor
-@Suite("Links that take screens away", .leakFree)
+@Suite("Links that remove screens", .leakFree)
 struct LinkVetoTests {
   private let app = DeepApp()
   private let place: Destination = [.tab("A"), .route(Page(number: 2))]
@@ -57,7 +57,7 @@ struct LinkVetoTests {
     _ = app.log.take()
   }
 
-  @Test func `all guards agree, and then all of it moves at once`() throws {
+  @Test func `all guards agree, and then everything moves at once`() throws {
     arrange()
     try app.root.open(place)
     #expect(app.front?.title == "2")
@@ -69,7 +69,7 @@ struct LinkVetoTests {
   }
 
   @Test(arguments: ["1", "dialog"])
-  func `one veto, wherever it is, keeps everything as it is`(title: String) throws {
+  func `one veto anywhere keeps everything`(title: String) throws {
     arrange()
     let guarded = title == "1" ? app.screen("1", of: 0) : app.front
     guarded?.answer = .no
@@ -80,7 +80,7 @@ struct LinkVetoTests {
     #expect(app.stacks[0].navigation?.top.route == AnyRoute(Page(number: 1)))
   }
 
-  @Test func `what is in front is asked first`() throws {
+  @Test func `the front screen is asked first`() throws {
     arrange()
     var asked: [String] = []
     for screen in [app.screen("1", of: 0), app.front] {
@@ -91,7 +91,7 @@ struct LinkVetoTests {
     #expect(asked == ["dialog", "1"])
   }
 
-  @Test func `an answer that takes its time is waited for by all of it`() async throws {
+  @Test func `a late answer delays everything`() async throws {
     arrange()
     let answers = Waiter()
     app.front?.answer = .ask { await answers.wait() }
@@ -104,7 +104,7 @@ struct LinkVetoTests {
     #expect(app.root.navigation?.modals.isEmpty == true)
   }
 
-  @Test func `a veto leaves no screen behind that was made for the way`() throws {
+  @Test func `a veto leaves no screen that was created on the way`() throws {
     app.stacks[0].push(Page(number: 1))
     app.front?.answer = .no
     try app.root.open([.tab("A"), .route(Pair()), .tab("D"), .route(Page(number: 3))])
@@ -116,7 +116,7 @@ struct LinkVetoTests {
     #expect(app.front?.title == "3")
   }
 
-  @Test func `what is wrong further in is told before anything moves`() throws {
+  @Test func `a mistake deep in a link is reported before any move`() throws {
     arrange()
     for wrong: Destination in [
       [.tab("A"), .route(Page(number: 2)), .route(Page(number: 3)), .tab("X")],
@@ -128,7 +128,7 @@ struct LinkVetoTests {
     #expect(app.root.navigation?.modals.count == 1)
   }
 
-  @Test func `a tab that a screen on the way turns out not to have is told of at its creation`()
+  @Test func `a missing tab of a new screen is reported at its creation`()
     throws
   {
     app.log.recovers = true
@@ -137,7 +137,7 @@ struct LinkVetoTests {
     #expect(app.front?.title == "home C")
   }
 
-  @Test func `within a call it waits for its turn, and is checked at once`() throws {
+  @Test func `within a call it waits, and is checked at once`() throws {
     var outcomes: [Bool] = []
     let watch = app.root.observe { [app] _ in
       guard outcomes.isEmpty else { return }

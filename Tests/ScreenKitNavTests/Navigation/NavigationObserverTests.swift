@@ -25,7 +25,7 @@ struct NavigationObserverTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `each transition is told with the calls that were made`(setting: World.Setting) throws {
+  func `each transition is reported with its calls`(setting: World.Setting) throws {
     let world = World(setting)
     let watch = watch(world)
     let root = try #require(world.stack.navigation?.top.id)
@@ -43,7 +43,7 @@ struct NavigationObserverTests {
     _ = watch
   }
 
-  @Test func `in the background there are no calls to tell of`() {
+  @Test func `in the background there are no calls to report`() {
     let world = World()
     let watch = watch(world)
     world.background()
@@ -52,7 +52,7 @@ struct NavigationObserverTests {
     _ = watch
   }
 
-  @Test func `what an observer asks for comes after the transition that it was told of`() {
+  @Test func `verbs of an observer run after the reported transition`() {
     let world = World()
     let watch = (world.application.root as? Navigator)?.observe {
       [stack = world.stack] transition in

@@ -47,7 +47,7 @@ struct NestedDepthTests {
     #expect(message.contains("Innermost is nested 1001 levels deep; 1000 are allowed"))
   }
 
-  @Test func `navigators that never ran are released however deep`() {
+  @Test func `navigators that never ran are released at any depth`() {
     weak var root: Controller?
     do { root = Self.nested(20_000) }
     #expect(root == nil)

@@ -11,7 +11,7 @@ struct WalkTests {
   @Test(
     .proves("F-066", "F-100", "F-101", "F-103", "F-115", "F-124"),
     arguments: RandomWalks.seeds(5))
-  func `whatever is done, from wherever, the contract holds at each call`(group: UInt64) async {
+  func `the contract holds at each call of any walk`(group: UInt64) async {
     for number in 0..<UInt64(WalkTests.walksPerCase) {
       let seed = group * 1000 + number
       let operations = Operation.walk(seed: seed)
@@ -30,7 +30,7 @@ struct WalkTests {
     return failures + left.map { "\($0) outlives its app" }
   }
 
-  @Test func `a failing walk is shrunk to what it takes to fail`() async {
+  @Test func `a failing walk is shrunk to its minimum`() async {
     let operations = Operation.walk(seed: 7) + Operation.walk(seed: 8)
     let needed = [operations[2], operations[9]]
     let shortest = await Operation.shrink(operations) { walk in needed.allSatisfy(walk.contains) }

@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenKitNav
 
 @MainActor
-@Suite("Answers of screens to those who opened them", .leakFree)
+@Suite("Results of screens", .leakFree)
 struct AnswerTests {
   /// The results that the root screen of the stack received.
   private final class Answers {
@@ -26,7 +26,7 @@ struct AnswerTests {
   private func home(_ world: World) -> PageScreen? { world.home }
 
   @Test(.proves("F-063", "F-115"), arguments: World.Setting.allCases)
-  func `an answer comes once, just before the asker appears`(setting: World.Setting) {
+  func `a result arrives once, just before the asker appears`(setting: World.Setting) {
     let world = world(setting)
     home(world)?.push(Question(number: 1), to: .insideTab)
     var before: [Int?] = []
@@ -38,7 +38,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `going without an answer is a cancelled one`(setting: World.Setting) {
+  func `leaving without a result counts as cancelled`(setting: World.Setting) {
     let world = world(setting)
     home(world)?.push(Question(number: 1), to: .insideTab)
     world.push(1)
@@ -47,7 +47,7 @@ struct AnswerTests {
     #expect(answers.all == [nil])
   }
 
-  @Test func `a screen that was opened by somebody else answers nobody`() {
+  @Test func `a screen opened otherwise returns no result`() {
     let world = world(.alone)
     world.stack.push(Question(number: 1))
     #expect(world.front?.finish(Question.self, with: 1) == true)
@@ -55,7 +55,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a screen that asks when it is going is not remembered`(setting: World.Setting) {
+  func `a question by a leaving screen is dropped`(setting: World.Setting) {
     let world = world(setting)
     world.noteAnswers()
     world.push(1)
@@ -66,7 +66,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `who is evicted before its question comes has the answer all the same`(
+  func `an asker evicted before its question still gets the result`(
     setting: World.Setting
   ) {
     let world = world(setting)
@@ -84,7 +84,7 @@ struct AnswerTests {
     #expect(answers.all == [4])
   }
 
-  @Test func `a navigator that left out of sight takes no more questions`() async {
+  @Test func `a removed invisible navigator accepts no more questions`() async {
     let world = World(.insideTab)
     let asker = world.home
     world.background()
@@ -98,7 +98,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a question that does not come back at a relaunch is a cancelled one`(
+  func `a question that cannot be restored counts as cancelled`(
     setting: World.Setting
   ) {
     let first = world(setting)
@@ -111,7 +111,7 @@ struct AnswerTests {
     #expect(answers.all == [nil])
   }
 
-  @Test func `nobody is called where the asker goes too`() {
+  @Test func `a removed asker gets no call`() {
     let world = world(.alone)
     home(world)?.push(Question(number: 1))
     world.stack.set(Page(number: 1))
@@ -119,7 +119,7 @@ struct AnswerTests {
     #expect(world.pages == ["1"])
   }
 
-  @Test func `the answer waits for the asker to come to the front`() {
+  @Test func `the result waits until the asker is in front`() {
     let world = world(.alone)
     home(world)?.push(Question(number: 1))
     world.push(1)
@@ -129,7 +129,7 @@ struct AnswerTests {
     #expect(answers.all == [nil])
   }
 
-  @Test func `an answer survives the eviction of the asker`() {
+  @Test func `a result survives the eviction of the asker`() {
     let world = world(.alone)
     home(world)?.push(Question(number: 1))
     world.lowMemory()
@@ -141,7 +141,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `an answer survives a relaunch`(setting: World.Setting) throws {
+  func `a result survives a relaunch`(setting: World.Setting) throws {
     let first = world(setting)
     home(first)?.push(Question(number: 1), to: .insideTab)
     first.background()
@@ -151,7 +151,7 @@ struct AnswerTests {
     #expect(answers.all == [9])
   }
 
-  @Test func `a guard that refuses keeps the answer back`() {
+  @Test func `a guard that refuses keeps the result back`() {
     let world = world(.alone)
     home(world)?.push(Question(number: 1))
     let question = world.front as? PageScreen
@@ -163,7 +163,7 @@ struct AnswerTests {
     #expect(answers.all == [nil])
   }
 
-  @Test func `nothing of what was asked is left of a tab that goes without having been alive`()
+  @Test func `a tab removed before its creation leaves no questions`()
     throws
   {
     let first = world(.insideTab)
@@ -178,7 +178,7 @@ struct AnswerTests {
     #expect(answers.all.isEmpty)
   }
 
-  @Test func `an answer can be awaited`() async {
+  @Test func `a result can be awaited`() async {
     let world = world(.alone)
     let home = home(world)
     home?.task(while: .lifetime) { [answers] in
@@ -191,7 +191,7 @@ struct AnswerTests {
     #expect(answers.all.last == 5)
   }
 
-  @Test func `who asks for what is in front by the time has no answer to wait for`() async {
+  @Test func `asking for the present front screen awaits nothing`() async {
     let world = World(.underModals)
     let decision = Waiter()
     world.push(1)
@@ -209,7 +209,7 @@ struct AnswerTests {
     #expect(world.presenter?.navigation?.modals.count == 1)
   }
 
-  @Test func `cancelling the waiting takes the screen away`() async {
+  @Test func `cancelling the task removes the screen`() async {
     let world = world(.alone)
     let home = home(world)
     let work = home?.task(while: .lifetime) { _ = try await $0.ask(Question(number: 1)) }

@@ -15,7 +15,7 @@ struct AskTests {
   private let answers = Answers()
 
   @Test(arguments: [LifetimeScope.visible, .lifetime], World.Setting.allCases)
-  func `the answer comes back to the line that asked`(
+  func `the result returns to the awaiting line`(
     scope: LifetimeScope, setting: World.Setting
   ) async {
     let world = World(setting)
@@ -32,7 +32,7 @@ struct AskTests {
     #expect(world.home?.state == .appeared)
   }
 
-  @Test func `a task of a visible screen ends at the next pause, once it is answered`() async {
+  @Test func `a task of a visible screen ends at pause after its result`() async {
     let world = World()
     let work = world.home?.task { [answers] in
       answers.all.append(try await $0.ask(Question(number: 1)))
@@ -49,7 +49,7 @@ struct AskTests {
   }
 
   @Test(arguments: [LifetimeScope.visible, .lifetime])
-  func `a memory warning leaves the question and its asker`(scope: LifetimeScope) async {
+  func `a memory warning keeps the question and its asker`(scope: LifetimeScope) async {
     let world = World()
     world.home?.task(while: scope.bond) { [answers] in
       answers.all.append(try await $0.ask(Question(number: 1)))
@@ -67,7 +67,7 @@ struct AskTests {
     #expect(answers.all == [4])
   }
 
-  @Test func `a memory warning in the background leaves the question too`() async {
+  @Test func `a memory warning in the background keeps the question too`() async {
     let world = World()
     world.home?.task { [answers] in answers.all.append(try await $0.ask(Question(number: 1))) }
     await world.application.waitUntilIdle()
@@ -82,7 +82,7 @@ struct AskTests {
     #expect(answers.all == [4])
   }
 
-  @Test func `a question that is cancelled while it waits in the queue opens nothing`() async {
+  @Test func `a cancelled queued question opens nothing`() async {
     let (world, decision) = (World(), Waiter())
     world.push(1)
     world.page("1")?.answer = .ask { await !decision.wait() }
@@ -113,7 +113,7 @@ struct AskTests {
     #expect(await world.stack.pop().resolved() == .refused(.vetoed))
   }
 
-  @Test func `an outcome that is dropped with the end of the app is refused`() async {
+  @Test func `an outcome dropped at the end of the app is refused`() async {
     let (world, never) = (World(), Waiter())
     world.push(1)
     world.page("1")?.answer = .ask { await never.wait() }

@@ -27,7 +27,7 @@ struct FinishTests {
   }
 
   @Test(arguments: 0..<7)
-  func `the answer that Save gives arrives`(verb: Int) async {
+  func `the result of Save arrives`(verb: Int) async {
     let received = Received()
     let world = world(received)
     let screen = world.page("question 1")
@@ -43,7 +43,7 @@ struct FinishTests {
     #expect(world.page("question 1") == nil)
   }
 
-  @Test func `an answer is dropped where the guard refuses`() async {
+  @Test func `a result is dropped if the guard refuses`() async {
     let received = Received()
     let world = world(received)
     let screen = world.page("question 1")
@@ -55,7 +55,7 @@ struct FinishTests {
     #expect(received.answers == [nil])
   }
 
-  @Test func `an answer is dropped where the user keeps editing`() async {
+  @Test func `a result is dropped if the user keeps editing`() async {
     let received = Received()
     let world = world(received)
     let screen = world.page("question 1")
@@ -69,7 +69,7 @@ struct FinishTests {
     #expect(received.answers == [nil])
   }
 
-  @Test func `an answer given in a question that ends with no is dropped`() async {
+  @Test func `a result given in a refused question is dropped`() async {
     let received = Received()
     let world = world(received)
     let screen = world.page("question 1")
@@ -85,7 +85,7 @@ struct FinishTests {
     #expect(received.answers == [nil])
   }
 
-  @Test func `a finish that waits behind a pop answers with the pop`() {
+  @Test func `a finish behind a pop returns its result with the pop`() {
     let received = Received()
     let world = world(received)
     world.once(in: "question 1.pause") { $0.finish(Question.self, with: 6) }

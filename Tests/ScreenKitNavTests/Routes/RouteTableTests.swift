@@ -17,7 +17,7 @@ struct RouteTableTests {
   init() { table.add(Page.self) { PageScreen("\($0.number)", Script()) } }
 
   @Test(.proves("F-110", "F-111", "F-114", "F-117"))
-  func `a screen is made with what its route holds, from wherever it is asked for`() throws {
+  func `a screen is created with its route from anywhere`() throws {
     #expect(try table.screen(for: Page(number: 3)).title == "3")
     #expect(table.names == ["Page"])
   }
@@ -26,17 +26,17 @@ struct RouteTableTests {
     #expect(throws: RouteError.unregistered(name: "Nowhere")) { try table.check(Nowhere()) }
   }
 
-  @Test func `a route of another type under the same name is an error`() {
+  @Test func `a route of another type under one name is an error`() {
     let error = RouteError.wrongType(name: "Page", expected: "Page", found: "Impostor")
     #expect(throws: error) { try table.screen(for: Impostor(text: "x")) }
   }
 
-  @Test func `a route is read from what it was encoded to`() throws {
+  @Test func `a route is decoded from its encoding`() throws {
     let arguments = try SavedState.Value(encoding: Page(number: 9))
     #expect(try table.route(named: "Page", from: arguments) == AnyRoute(Page(number: 9)))
   }
 
-  @Test func `what cannot be read as the route is an error that names it`() {
+  @Test func `an undecodable route is an error with its name`() {
     #expect {
       try table.route(named: "Page", from: .string("nine"))
     } throws: { error in
@@ -44,7 +44,7 @@ struct RouteTableTests {
     }
   }
 
-  @Test func `routes are the same where type and arguments are`() {
+  @Test func `routes are equal by type and arguments`() {
     #expect(AnyRoute(Page(number: 1)) == AnyRoute(Page(number: 1)))
     #expect(AnyRoute(Page(number: 1)) != AnyRoute(Page(number: 2)))
     #expect(AnyRoute(Page(number: 1)) != AnyRoute(Draft(number: 1)))

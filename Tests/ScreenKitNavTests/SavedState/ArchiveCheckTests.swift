@@ -21,7 +21,7 @@ private final class AsideKeeper: StateKeeper {
 }
 
 @MainActor
-@Suite("Archives that cannot be used", .leakFree)
+@Suite("Unusable archives", .leakFree)
 struct ArchiveCheckTests {
   /// A defect of an archive.
   enum Defect: CaseIterable {
@@ -58,7 +58,7 @@ struct ArchiveCheckTests {
   }
 
   @Test(arguments: Defect.allCases)
-  func `a bad archive is set aside and reported, and the app starts`(defect: Defect) throws {
+  func `an invalid archive is set aside and reported at the start`(defect: Defect) throws {
     var archive = try makeArchive()
     archive = ScreenArchive(root: spoilt(archive.root, defect))
     keeper.archive = archive
@@ -74,7 +74,7 @@ struct ArchiveCheckTests {
     #expect(tabs.navigation?.selected == 1)
   }
 
-  @Test func `a good archive is used`() throws {
+  @Test func `a valid archive is used`() throws {
     _ = try makeArchive()
     let (_, tabs) = launch()
     #expect(log.errors.isEmpty)
@@ -176,7 +176,7 @@ struct EarlierAppTests {
     return routes
   }
 
-  @Test func `a root that has a route by now is made by it`() {
+  @Test func `a root with a new route is created by it`() {
     let second = relaunch(
       StackNavigator(routes: routes) { PageScreen("home", Script()) },
       StackNavigator(routes: routes, root: Page(number: 1))
@@ -186,7 +186,7 @@ struct EarlierAppTests {
     #expect(second.front?.title == "1")
   }
 
-  @Test func `a base that has a route by now is made by it`() {
+  @Test func `a base with a new route is created by it`() {
     let second = relaunch(
       CompositeNavigator(routes: routes) { PageScreen("base", Script()) },
       CompositeNavigator(routes: routes, base: Page(number: 1))
@@ -194,7 +194,7 @@ struct EarlierAppTests {
     #expect(second.front?.title == "1")
   }
 
-  @Test func `a tab that has a route by now is made by it`() {
+  @Test func `a tab with a new route is created by it`() {
     final class Tabs: TabNavigator {
       var made: [Tab] = []
       override func makeTabs() -> [Tab] { made }
@@ -208,7 +208,7 @@ struct EarlierAppTests {
     #expect(tabs.front?.title == "1")
   }
 
-  @Test func `tabs of which none can be made are those of the code`() {
+  @Test func `if no tab can be created, the code's tabs are used`() {
     final class Tabs: TabNavigator {
       var made: [Tab] = []
       override func makeTabs() -> [Tab] { made }

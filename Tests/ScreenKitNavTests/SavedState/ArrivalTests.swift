@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Places that wait to be made", .leakFree)
+@Suite("Screens that wait for their creation", .leakFree)
 struct ArrivalTests {
   private let keeper = MemoryKeeper()
 
@@ -38,7 +38,7 @@ struct ArrivalTests {
     application.dispatch(.application(.terminate))
   }
 
-  @Test func `where a link led out of sight is where the next run begins`() throws {
+  @Test func `the target of an invisible link is restored in the next run`() throws {
     try openOutOfSight()
     let application = launch(routes)
     #expect(front(application) == "7")
@@ -48,7 +48,7 @@ struct ArrivalTests {
     #expect(front(launch(routes)) == "home B")
   }
 
-  @Test func `a place that is no longer known is told of, and what is around it shows`() throws {
+  @Test func `an unknown screen is reported, and its surroundings are shown`() throws {
     try openOutOfSight()
     let root = PlainTabs(
       ["A", "B"].map { name in

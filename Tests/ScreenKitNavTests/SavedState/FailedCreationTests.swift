@@ -44,7 +44,7 @@ struct FailedCreationTests {
     (application.window.panel as? DialogPanel)?.message
   }
 
-  @Test func `one that was pushed is removed, never appears, and the error is shown`() throws {
+  @Test func `a pushed one is removed, and the error is shown`() throws {
     let (application, root) = launch(stack)
     let stack = try #require(root as? StackNavigator)
     stack.push(Page(number: 1))
@@ -58,7 +58,7 @@ struct FailedCreationTests {
     #expect(application.state == .active)
   }
 
-  @Test func `one that was presented is removed`() throws {
+  @Test func `a presented one is removed`() throws {
     let (application, root) = launch { routes in
       CompositeNavigator(routes: routes) { PageScreen("base", Script()) }
     }
@@ -68,7 +68,7 @@ struct FailedCreationTests {
     #expect(message(application) != nil)
   }
 
-  @Test func `the root of a nested stack takes that with it`() throws {
+  @Test func `the root of a nested stack removes the stack`() throws {
     let (_, root) = launch(stack)
     let stack = try #require(root as? StackNavigator)
     stack.push(StackNavigator(root: Broken()))
@@ -76,7 +76,7 @@ struct FailedCreationTests {
     #expect(stack.front?.state == .appeared)
   }
 
-  @Test func `one that an earlier run left on top is removed at the launch`() throws {
+  @Test func `one left on top by an earlier run is removed at launch`() throws {
     var isBroken = false
     func launchAgain() -> (Application, StackNavigator?) {
       let (application, root) = launch { routes in
@@ -98,7 +98,7 @@ struct FailedCreationTests {
     #expect(message(second) != nil)
   }
 
-  @Test func `the root of all ends the app, and the others are saved`() {
+  @Test func `the root of all ends the app, and others are saved`() {
     let (application, root) = launch(stack)
     (root as? StackNavigator)?.push(Page(number: 1))
     application.dispatch(.application(.terminate))

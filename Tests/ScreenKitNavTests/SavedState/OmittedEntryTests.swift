@@ -53,7 +53,7 @@ struct OmittedEntryTests {
     navigator.application?.dispatch(.application(.enterBackground))
   }
 
-  @Test func `an entry that cannot be encoded is left out, the others are saved`() {
+  @Test func `an entry that cannot be encoded is omitted, others are saved`() {
     log.recovers = true
     let first = stack()
     first.push(Page(number: 1))
@@ -69,7 +69,7 @@ struct OmittedEntryTests {
     #expect(second.front?.title == "1")
   }
 
-  @Test func `a root that cannot be encoded is the root of the code`() {
+  @Test func `a root that cannot be encoded is that of the code`() {
     log.recovers = true
     func launch() -> StackNavigator {
       self.launch(StackNavigator(routes: routes(), root: Moody(number: 1)))
@@ -83,7 +83,7 @@ struct OmittedEntryTests {
     #expect(second.front?.title == "moody 1")
   }
 
-  @Test func `modals keep their styles where one is left out`() {
+  @Test func `modals keep their styles when one is omitted`() {
     log.recovers = true
     func launch() -> CompositeNavigator {
       self.launch(CompositeNavigator(routes: routes()) { PageScreen("base", Script()) })
@@ -95,7 +95,7 @@ struct OmittedEntryTests {
     #expect(launch().navigation?.modals.map(\.style) == [.dialog])
   }
 
-  @Test func `a route once encoded is not encoded again, and a changed one is`() throws {
+  @Test func `only changed routes are encoded again`() throws {
     let world = World()
     world.stack.push(Draft(number: 1))
     world.background()
@@ -106,7 +106,7 @@ struct OmittedEntryTests {
     #expect(again.pages == ["home", "draft 2"])
   }
 
-  @Test func `routes within routes are saved in the space that they need`() throws {
+  @Test func `routes within routes are saved without growth`() throws {
     let stack = stack()
     var value = try SavedState.Value(encoding: Page(number: 1))
     for _ in 0..<20 { value = try SavedState.Value(encoding: Wrapped(inner: value)) }
@@ -117,7 +117,7 @@ struct OmittedEntryTests {
     #expect(self.stack().front?.title == "wrapped")
   }
 
-  @Test func `an instance that cannot be saved whole is not evicted`() {
+  @Test func `an instance that cannot be saved is not evicted`() {
     let world = World()
     world.push(1, 2, 3)
     world.application.stateLimit = 3
@@ -127,7 +127,7 @@ struct OmittedEntryTests {
     #expect(world.log.errors.isEmpty)
   }
 
-  @Test func `a screen that wants too much saved is named, the rest is saved`() {
+  @Test func `a screen with too much state is reported, others are saved`() {
     let world = World()
     world.log.recovers = true
     world.push(1)

@@ -13,7 +13,7 @@ struct RestoringTests {
   }
 
   @Test(.proves("F-103", "F-108", "F-109"), arguments: World.Setting.allCases)
-  func `a relaunch has the same stack, and makes only its top`(setting: World.Setting) throws {
+  func `a relaunch has the same stack, and creates only its top`(setting: World.Setting) throws {
     let first = World(setting)
     first.push(1, 2)
     let second = try relaunched(first, setting)
@@ -24,7 +24,7 @@ struct RestoringTests {
   }
 
   @Test(.proves("F-108"), arguments: World.Setting.allCases)
-  func `a second screen stops the first, whose state outlives a kill in the foreground`(
+  func `a covered screen's state survives a kill in the foreground`(
     setting: World.Setting
   ) throws {
     let first = World(setting)
@@ -39,7 +39,7 @@ struct RestoringTests {
   }
 
   @Test(.proves("F-076"), arguments: World.Setting.allCases)
-  func `what is below comes back with its own state when it is seen`(setting: World.Setting) throws
+  func `lower screens are restored when they become visible`(setting: World.Setting) throws
   {
     let first = World(setting)
     first.push(1, 2)
@@ -50,7 +50,7 @@ struct RestoringTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `saving again before anything else was seen keeps the same`(setting: World.Setting) throws {
+  func `saving again before a visit keeps the same state`(setting: World.Setting) throws {
     let first = World(setting)
     first.push(1, 2)
     let second = try relaunched(first, setting)
@@ -58,7 +58,7 @@ struct RestoringTests {
     #expect(second.keeper.archive == first.keeper.archive)
   }
 
-  @Test func `what lies above a screen that was pushed directly is not there again`() throws {
+  @Test func `screens above a directly pushed one are not restored`() throws {
     let first = World()
     first.push(1)
     first.stack.push(PageScreen("direct", Script()))
@@ -66,7 +66,7 @@ struct RestoringTests {
     #expect(try relaunched(first, .alone).pages == ["home", "1"])
   }
 
-  @Test func `new entries have other identities than those that were kept`() throws {
+  @Test func `new entries differ from the saved ones`() throws {
     let first = World(.insideTab)
     first.push(1, 2)
     let second = try relaunched(first, .insideTab)
@@ -75,7 +75,7 @@ struct RestoringTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `modals come back over their base, in their style`() throws {
+  @Test func `modals are restored over their base, in their style`() throws {
     let first = World(.underModals)
     first.front?.present(Page(number: 1), as: .dialog)
     let second = try relaunched(first, .underModals)
@@ -85,7 +85,7 @@ struct RestoringTests {
     #expect(second.stack.children.first?.state == .created)
   }
 
-  @Test func `popping ends what was kept of the entry`() {
+  @Test func `popping removes the saved state of the entry`() {
     let world = World()
     world.push(1)
     world.lowMemory()
@@ -94,7 +94,7 @@ struct RestoringTests {
     #expect((world.front as? PageScreen)?.kept == nil)
   }
 
-  @Test func `a kept route that no one registers any more ends the stack below it`() throws {
+  @Test func `a saved unregistered route ends the stack below it`() throws {
     let first = World()
     first.push(1)
     first.stack.push(Draft(number: 1))
@@ -117,7 +117,7 @@ struct RestoringTests {
 @Suite("Low memory", .leakFree)
 struct EvictionTests {
   @Test(.proves("F-089", "F-103"))
-  func `half of what is out of sight goes, the least recently used first`() {
+  func `half of the invisible screens are evicted, the oldest first`() {
     let world = World()
     world.push(1, 2, 3)
     _ = world.calls
@@ -131,7 +131,7 @@ struct EvictionTests {
   }
 
   @Test(.proves("F-076"))
-  func `an evicted screen comes back from its state`() {
+  func `an evicted screen is restored from its state`() {
     let world = World()
     world.push(1, 2)
     world.lowMemory()
@@ -140,7 +140,7 @@ struct EvictionTests {
     #expect((world.front as? PageScreen)?.kept == "note of 1")
   }
 
-  @Test func `a screen that can still be seen stays`() {
+  @Test func `a visible screen stays`() {
     let world = World(.underModals)
     world.front?.present(Page(number: 1), as: .sheet)
     _ = world.calls
@@ -148,7 +148,7 @@ struct EvictionTests {
     #expect(world.calls.isEmpty)
   }
 
-  @Test func `a screen that was pushed directly stays, as it cannot be made again`() {
+  @Test func `a directly pushed screen stays, as it cannot be recreated`() {
     let world = World()
     world.stack.push(PageScreen("direct", Script()))
     world.push(1)
@@ -158,7 +158,7 @@ struct EvictionTests {
     #expect(world.calls == ["home.destroy"])
   }
 
-  @Test func `a whole tab goes with its stack, and comes back with it`() throws {
+  @Test func `a whole tab is evicted with its stack, and restored`() throws {
     let world = World(.insideTab)
     world.push(1, 2)
     let tabs = world.application.root as? TabNavigator

@@ -7,7 +7,7 @@ import Testing
 
 /// The title of the Back button for a screen that does not exist.
 @MainActor
-@Suite("Titles on the way back", .leakFree)
+@Suite("Titles of Back", .leakFree)
 struct BackTitleTests {
   private let keeper = MemoryKeeper()
 
@@ -41,7 +41,7 @@ struct BackTitleTests {
     #expect(back(again) == "Home")
   }
 
-  @Test func `a title of its own for the way back is kept`() {
+  @Test func `a separate title for Back is saved`() {
     let (test, stack) = launch()
     test.application.run {
       stack.children.first?.navigationItem.backTitle = "All"
@@ -51,7 +51,7 @@ struct BackTitleTests {
     #expect(back(launch().stack) == "All")
   }
 
-  @Test func `a screen that went for lack of memory keeps its title`() {
+  @Test func `an evicted screen keeps its title`() {
     let (test, stack) = launch()
     test.application.run {
       stack.push(Page(number: 1))
@@ -73,7 +73,7 @@ struct BackTitleTests {
     #expect(back(stack) == "3. chapter")
   }
 
-  @Test func `a route without a title leaves the way back without a name`() throws {
+  @Test func `a route without a title gives Back no name`() throws {
     let (_, stack) = launch()
     try stack.open([.route(Page(number: 3)), .route(Page(number: 7))])
     #expect(back(stack)?.isEmpty == true)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Rearranging a stack", .leakFree)
 struct StackArrangeTests {
   @Test(arguments: World.Setting.allCases)
-  func `replace puts another screen in the place of the top`(setting: World.Setting) {
+  func `replace exchanges the top`(setting: World.Setting) {
     let world = World(setting)
     world.push(1)
     _ = world.calls
@@ -18,7 +18,7 @@ struct StackArrangeTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `setting the whole stack keeps what is the same from the bottom up`(
+  func `setting the whole stack keeps its common bottom`(
     setting: World.Setting
   ) {
     let world = World(setting)
@@ -31,7 +31,7 @@ struct StackArrangeTests {
     #expect(world.calls == ["2.pause", "4.create", "4.appear", "2.destroy"])
   }
 
-  @Test func `setting what is there already changes nothing`() {
+  @Test func `setting the present stack changes nothing`() {
     let world = World()
     world.stack.set(Page(number: 0), [Page(number: 1)])
     _ = world.calls
@@ -40,7 +40,7 @@ struct StackArrangeTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `an entry below the top goes without a call to any other`(setting: World.Setting) {
+  func `removing a lower entry makes no call to others`(setting: World.Setting) {
     let world = World(setting)
     world.push(1, 2)
     _ = world.calls
@@ -65,7 +65,7 @@ struct StackArrangeTests {
   }
 
   @Test(arguments: 0..<60)
-  func `a change looks only at what differs, and says the same as looking at everything`(
+  func `a change compares only differences, with the same result`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

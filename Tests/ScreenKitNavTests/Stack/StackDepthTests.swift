@@ -27,7 +27,7 @@ private struct Cost: Equatable {
 }
 
 @MainActor
-@Suite("What a verb costs on a deep stack", .leakFree, .serialized)
+@Suite("Costs of verbs on a deep stack", .leakFree, .serialized)
 struct StackDepthTests {
   private let verbs: [(String, @MainActor (StackNavigator) -> Void)] = [
     ("push", { $0.push(Counted(number: -1)) }),
@@ -47,7 +47,7 @@ struct StackDepthTests {
     for (index, verb) in verbs.enumerated() { #expect(shallow[index] == deep[index], "\(verb.0)") }
   }
 
-  @Test func `a push copies nothing of what lies below`() {
+  @Test func `a push copies nothing below`() {
     var list = EntryList(Entry(EntryID(0), .home))
     for number in 1...10_000 { list.append(Entry(EntryID(number), .home)) }
     var pushed = list

@@ -26,7 +26,7 @@ struct StackPopTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `entries that are skipped over never appear and go from the top down`(
+  func `skipped entries never appear and are removed from the top`(
     setting: World.Setting
   ) {
     let world = World(setting)
@@ -37,7 +37,7 @@ struct StackPopTests {
   }
 
   @Test(arguments: [(1, 1), (2, 2), (3, 3), (9, 3), (0, 0), (-1, 0)])
-  func `so many go as there are above the root`(asked: Int, gone: Int) {
+  func `at most the entries above the root are popped`(asked: Int, gone: Int) {
     let world = World()
     world.push(1, 2, 3)
     #expect(world.stack.pop(asked) == .done(gone == 0 ? .nothing : .popped(gone)))
@@ -45,7 +45,7 @@ struct StackPopTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `pop to an entry takes off what is above the nearest one`(setting: World.Setting) {
+  func `pop to an entry removes those above the nearest one`(setting: World.Setting) {
     let world = World(setting)
     world.push(1, 2, 1, 3)
     #expect(world.stack.pop(to: .route(Page(number: 1))) == .done(.popped(1)))
@@ -82,7 +82,7 @@ struct StackPopTests {
     #expect(world.calls == ["home.pause", "1.create", "2.create", "2.appear", "1.destroy"])
   }
 
-  @Test func `a close during create that a guard refuses lets the screen appear after all`() {
+  @Test func `a refused close during create lets the screen appear`() {
     let world = World()
     world.script.actions["1.create"] = {
       $0.answer = .no
@@ -92,13 +92,13 @@ struct StackPopTests {
     #expect(world.calls == ["home.pause", "1.create", "1.appear"])
   }
 
-  @Test func `closing the root screen of the app is no way out`() {
+  @Test func `closing the root screen does not end the app`() {
     let world = World()
     #expect(world.front?.close() == false)
     #expect(world.depth == 1)
   }
 
-  @Test func `a deep stack goes without running out of the call stack`() {
+  @Test func `a deep stack is released without a stack overflow`() {
     let world = World()
     world.stack.set(Page(number: 0), (1..<20_000).map { Page(number: $0) })
     #expect(world.depth == 20_000)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Pushing onto a stack", .leakFree)
 struct StackPushTests {
   @Test(.proves("F-062", "F-066", "F-102", "F-110"), arguments: World.Setting.allCases)
-  func `the old screen pauses, then the new one is made and appears`(setting: World.Setting) {
+  func `the old screen pauses, then the new one is created`(setting: World.Setting) {
     let world = World(setting)
     #expect(world.stack.push(Page(number: 1)) == .done(.pushed))
     #expect(world.calls == ["home.pause", "1.create", "1.appear"])
@@ -17,7 +17,7 @@ struct StackPushTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `pushing what is on top already does nothing, so rapid presses open it once`(
+  func `pushing the top again does nothing`(
     setting: World.Setting
   ) {
     let world = World(setting)
@@ -29,7 +29,7 @@ struct StackPushTests {
   }
 
   @Test(.proves("F-072"), arguments: World.Setting.allCases)
-  func `asked for always, another instance of the same screen lies on the first`(
+  func `on request, another instance is pushed`(
     setting: World.Setting
   ) {
     let world = World(setting)
@@ -42,7 +42,7 @@ struct StackPushTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a screen that can be updated takes the new arguments and stays`(setting: World.Setting) {
+  func `an updatable screen gets the new arguments and stays`(setting: World.Setting) {
     let world = World(setting)
     world.stack.push(Draft(number: 1))
     let screen = world.front
@@ -54,7 +54,7 @@ struct StackPushTests {
     #expect(world.pages == ["home", "draft 2"])
   }
 
-  @Test func `a screen that cannot be updated makes room for one that is made anew`() {
+  @Test func `a screen that cannot be updated is replaced`() {
     let world = World()
     world.push(1)
     _ = world.calls
@@ -64,7 +64,7 @@ struct StackPushTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `what is above a given entry goes first, with or without that entry`(
+  func `entries above a given one are removed, inclusively or not`(
     setting: World.Setting
   ) {
     let world = World(setting)
@@ -78,7 +78,7 @@ struct StackPushTests {
     #expect(world.pages == ["home", "5"])
   }
 
-  @Test func `popping up to the root inclusively leaves the new screen alone`() throws {
+  @Test func `popping through the root leaves only the new screen`() throws {
     let world = World()
     world.push(1)
     let root = try #require(world.stack.navigation?.entries.first?.id)
@@ -98,7 +98,7 @@ struct StackPushTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a push from within a call of a screen's life comes after the transition`(
+  func `a push from a lifecycle call comes after the transition`(
     setting: World.Setting
   ) {
     let world = World(setting)
@@ -113,7 +113,7 @@ struct StackPushTests {
   }
 
   @Test(.proves("F-101"), arguments: World.Setting.allCases)
-  func `in the background the stack changes now, and the calls come on return`(
+  func `in the background only the state changes, with calls later`(
     setting: World.Setting
   ) {
     let world = World(setting)
@@ -129,7 +129,7 @@ struct StackPushTests {
   }
 
   @Test(.proves("F-074", "F-075"))
-  func `from within a tab it goes inside the tab or above the tabs, as the call says`() {
+  func `a push in a tab goes inside or above, by the call`() {
     let inner = StackNavigator { PageScreen("inner", Script()) }
     let routes = RouteTable()
     routes.add(Page.self) { PageScreen("\($0.number)", Script()) }

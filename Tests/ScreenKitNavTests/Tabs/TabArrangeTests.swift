@@ -26,7 +26,7 @@ struct TabArrangeTests {
   private func bar(_ tabs: TabNavigator) -> TabBar? { (tabs.view as? TabFrame)?.bar }
 
   @Test(arguments: World.Setting.allCases)
-  func `an added tab is in the bar, and made when it is visited`(setting: World.Setting) {
+  func `an added tab is in the bar, and created when visited`(setting: World.Setting) {
     let given = start(setting)
     #expect(given.tabs.add(Tab("D") { PageScreen("d", Script()) }, at: 1) == .done(.added))
     #expect(bar(given.tabs)?.titles == ["A", "D", "B", "C"])
@@ -36,7 +36,7 @@ struct TabArrangeTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `the selected tab goes after the one visited before has appeared`(setting: World.Setting) {
+  func `the selected tab is removed after the previous one appears`(setting: World.Setting) {
     let given = start(setting)
     given.tabs.select(2)
     given.app.settle()
@@ -46,7 +46,7 @@ struct TabArrangeTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a hidden tab goes with its whole stack, without a call to any other`(setting: World.Setting)
+  func `a hidden tab is removed with its stack, without other calls`(setting: World.Setting)
   {
     let given = start(setting)
     given.stack.push(Page(number: 1))
@@ -57,7 +57,7 @@ struct TabArrangeTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `moving and badges change the bar alone`(setting: World.Setting) {
+  func `moves and badges change only the bar`(setting: World.Setting) {
     let given = start(setting)
     #expect(given.tabs.move(from: 0, to: 2) == .done(.moved))
     #expect(given.tabs.badge("3", at: 0) == .done(.badged))
@@ -87,7 +87,7 @@ struct TabArrangeTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `keys 1 to 9 belong to the tabs that there are now`(setting: World.Setting) {
+  func `keys 1 to 9 select the present tabs`(setting: World.Setting) {
     let given = start(setting)
     func keys() -> [String] {
       given.tabs.commands.filter { $0.keys.first?.key != .right && $0.keys.first?.key != .left }
@@ -105,7 +105,7 @@ struct TabArrangeTests {
     #expect(given.tabs.commands.suffix(2).map(\.name) == ["Next tab", "Previous tab"])
   }
 
-  @Test func `an added tab has the keys that the user gave it`() throws {
+  @Test func `an added tab has the user's keys`() throws {
     let tabs = PlainTabs([Tab("A") { PageScreen("a", Script()) }])
     let keys = try KeyMap(["B": ["F2"]])
     let application = Application(
@@ -118,7 +118,7 @@ struct TabArrangeTests {
     #expect(tabs.navigation?.selected == 1)
   }
 
-  @Test func `two tabs of one id are told`() {
+  @Test func `two tabs with one id are reported`() {
     let tabs = PlainTabs(["A", "A", "B"].map { Tab($0) { PageScreen("a", Script()) } })
     let test = ScreenTest(tabs)
     let warning = { RuntimeWarning.duplicateTabID($0, screen: "PlainTabs") }

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Tabs and what their screens handle", .leakFree)
+@Suite("Tabs and the input of their screens", .leakFree)
 struct TabContentTests {
   private let log = StepLog()
   private let tabs: TabNavigator
@@ -22,14 +22,14 @@ struct TabContentTests {
   private var selected: Int? { tabs.navigation?.selected }
 
   @Test(.proves("F-070"))
-  func `keys that a screen takes never reach the tabs, even those that switch`() {
+  func `keys handled by a screen never reach the tabs`() {
     test.press("2", KeyPress(.left, .control))
     #expect(log.steps == ["1 typed 2"])
     #expect(selected == 0)
   }
 
   @Test(.proves("F-070"))
-  func `buttons, commands and presses in the content are its screen's alone`() throws {
+  func `buttons, commands and presses in the content reach its screen`() throws {
     test.press(KeyPress(.tab), KeyPress(.enter), "c")
     test.click(try #require(test.view("button 1")))
     #expect(log.steps == ["1 pressed", "1 commanded", "1 pressed"])
@@ -37,7 +37,7 @@ struct TabContentTests {
   }
 
   @Test(.proves("F-070"))
-  func `a press on the bar switches, and no screen is notified`() throws {
+  func `a press on the bar switches without notifying a screen`() throws {
     test.click(try #require(test.view(.tab, named: "T2")))
     #expect(selected == 1)
     #expect(log.steps.isEmpty)

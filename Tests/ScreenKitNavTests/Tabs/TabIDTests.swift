@@ -88,7 +88,7 @@ struct TabIDTests {
     #expect(throws: LinkError.self) { try tabs.open([.tab("Einstellungen")]) }
   }
 
-  @Test func `tabs with one title and two ids are no mistake`() {
+  @Test func `tabs with one title and two ids are valid`() {
     let given = [(id: "1", title: "Note"), (id: "2", title: "Note")]
     let test = ScreenTest(Tabs(given))
     #expect(test.warnings.isEmpty)

@@ -18,7 +18,7 @@ struct TabRestoringTests {
   private let keeper = KeptArchive()
 
   @Test(.proves("F-103"))
-  func `a killed app comes back at its tab and makes the others only at a visit`() throws {
+  func `a killed app restores its tab, and others when visited`() throws {
     let first = TestTabs(names: ["A", "B", "C"])
     let application = launch(first)
     first.select(2)
@@ -32,7 +32,7 @@ struct TabRestoringTests {
     #expect(second.screen("A") == nil)
   }
 
-  @Test func `saving again before a visit loses nothing of the tabs not visited`() throws {
+  @Test func `saving again before a visit keeps unvisited tabs`() throws {
     let first = TestTabs(names: ["A", "B"])
     let application = launch(first)
     first.select(1)
@@ -44,7 +44,7 @@ struct TabRestoringTests {
     #expect(keeper.archive == archive)
   }
 
-  @Test func `a tab whose route is no longer known is the one that the code makes now`() {
+  @Test func `a tab with an unknown route is that of the code`() {
     let names = ["A", "B"]
     func launch(_ routes: RouteTable, routed: Bool) -> TabNavigator {
       let tabs = RoutedTabs(routes: routes)
@@ -75,7 +75,7 @@ struct TabRestoringTests {
   private let log = StepLog()
 
   @Test(arguments: [SavedState.Value.int(7), .state(SavedState()), .list([.null]), .string("C")])
-  func `tabs that cannot be read are left, and the code's own are there`(value: SavedState.Value) {
+  func `unreadable tabs are dropped for those of the code`(value: SavedState.Value) {
     var navigation = SavedState()
     navigation["tabs"] = value
     var root = ScreenState()

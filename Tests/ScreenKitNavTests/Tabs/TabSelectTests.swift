@@ -13,13 +13,13 @@ struct TabSelectTests {
   }
 
   @Test(.proves("F-069", "F-100"), arguments: World.Setting.allCases)
-  func `only the first tab is made at the start, its navigator before it`(setting: World.Setting) {
+  func `the start creates the navigator, then only the first tab`(setting: World.Setting) {
     let given = start(setting)
     #expect(given.app.calls == ["tabs.create", "A.create", "tabs.appear", "A.appear"])
   }
 
   @Test(.proves("F-100", "F-102"), arguments: World.Setting.allCases)
-  func `a first visit pauses the old screen, then makes and shows the new one`(
+  func `a first visit pauses the old screen, then creates the new`(
     setting: World.Setting
   ) {
     let given = start(setting)
@@ -30,7 +30,7 @@ struct TabSelectTests {
   }
 
   @Test(.proves("F-064", "F-089"), arguments: World.Setting.allCases)
-  func `a later visit makes nothing anew`(setting: World.Setting) {
+  func `a later visit creates nothing`(setting: World.Setting) {
     let given = start(setting)
     given.tabs.select(1)
     given.app.settle()
@@ -39,7 +39,7 @@ struct TabSelectTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `selecting the selected tab tells the navigator and moves nothing`(setting: World.Setting) {
+  func `selecting the selected tab notifies the navigator only`(setting: World.Setting) {
     let given = start(setting)
     given.app.settle()
     #expect(given.tabs.select(0) == .done(.reselected))
@@ -48,7 +48,7 @@ struct TabSelectTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a tab that is not there is refused without a call`(setting: World.Setting) {
+  func `a missing tab is refused without a call`(setting: World.Setting) {
     let given = start(setting)
     given.app.settle()
     #expect(given.tabs.select(3) == .done(.nothing))
@@ -66,7 +66,7 @@ struct TabSelectTests {
   }
 
   @Test(.proves("F-101"), arguments: World.Setting.allCases)
-  func `selecting in the background moves the state at once and calls back on return`(
+  func `selecting in the background makes its calls on return`(
     setting: World.Setting
   ) {
     let given = start(setting)
@@ -81,7 +81,7 @@ struct TabSelectTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `the end takes everything down from the top`(setting: World.Setting) {
+  func `the end destroys from the top`(setting: World.Setting) {
     let given = start(setting)
     given.tabs.select(2)
     given.app.settle()
@@ -101,7 +101,7 @@ struct TabSelectTests {
   }
 
   @Test(arguments: World.Setting.allCases, RandomWalks.seeds(2, of: 10))
-  func `any walk keeps one screen in front and every life in order`(
+  func `any walk keeps one front screen and ordered lifecycles`(
     setting: World.Setting, seed: UInt64
   ) {
     let given = start(setting)

@@ -20,14 +20,14 @@ struct TabStateTests {
   }
 
   @Test(.proves("F-064"))
-  func `selecting another tab says where it came from and remembers the visit`() {
+  func `selecting another tab returns the previous and records the visit`() {
     var state = tabs(3)
     #expect(state.select(2) == .selected(from: 0))
     #expect(state.selected == 2)
     #expect(state.history == [EntryID(0), EntryID(2)])
   }
 
-  @Test func `selecting the selected tab changes nothing and says so`() {
+  @Test func `selecting the selected tab changes nothing and reports that`() {
     var state = tabs(2)
     let before = state
     #expect(state.select(0) == .reselected)
@@ -35,7 +35,7 @@ struct TabStateTests {
   }
 
   @Test(arguments: [-1, 2, 100])
-  func `selecting a tab that is not there is refused`(index: Int) {
+  func `selecting a missing tab is refused`(index: Int) {
     var state = tabs(2)
     let before = state
     #expect(state.select(index) == .nothing)
@@ -51,7 +51,7 @@ struct TabStateTests {
     #expect(state.items.map(\.id) == ["7", "0", "1", "8"])
   }
 
-  @Test func `removing the selected tab selects the one visited before`() {
+  @Test func `removing the selected tab selects the previous one`() {
     var state = tabs(3)
     _ = state.select(2)
     _ = state.select(1)
@@ -59,7 +59,7 @@ struct TabStateTests {
     #expect(state.items[state.selected].id == "2")
   }
 
-  @Test func `removing a tab that was the only one visited selects its neighbour`() {
+  @Test func `removing the only visited tab selects its neighbour`() {
     var state = tabs(3)
     #expect(state.remove(at: 0) == .removed)
     #expect(state.items[state.selected].id == "1")
@@ -71,7 +71,7 @@ struct TabStateTests {
     #expect(state == tabs(1))
   }
 
-  @Test func `moving keeps the selection and needs two places`() {
+  @Test func `moving keeps the selection and needs two positions`() {
     var state = tabs(3)
     #expect(state.move(from: 0, to: 2) == .moved)
     #expect(state.items.map(\.id) == ["1", "2", "0"])
@@ -80,7 +80,7 @@ struct TabStateTests {
     #expect(state.move(from: 0, to: 3) == .nothing)
   }
 
-  @Test func `a badge is set once and taken away`() {
+  @Test func `a badge is set once and removed`() {
     var state = tabs(2)
     #expect(state.badge("3", at: 1) == .badged)
     #expect(state.badge("3", at: 1) == .nothing)

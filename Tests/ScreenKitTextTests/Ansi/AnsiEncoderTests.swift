@@ -34,12 +34,12 @@ import Testing
 
   private func frame() -> String { frame(encoder) }
 
-  @Test func `the first text is placed and its style made certain`() {
+  @Test func `the first text sets position and style`() {
     write("ab", 2, 1)
     #expect(frame() == "␛[2;3H␛[mab")
   }
 
-  @Test func `the corner and the first column have shorter names`() {
+  @Test func `the corner and the first column have shorter sequences`() {
     write("a", 0, 0)
     #expect(frame() == "␛[H␛[ma")
     encoder.forgetTerminal()
@@ -47,7 +47,7 @@ import Testing
     #expect(frame() == "␛[3H␛[mb")
   }
 
-  @Test func `a gap of up to three cells of the same style is written again`() {
+  @Test func `a gap of up to three cells in one style is rewritten`() {
     write("abcdefghi", 0)
     _ = frame()
     write("A", 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(frame() == "←AbcdEfghI")
   }
 
-  @Test func `a column is named where that is shorter than a step`() {
+  @Test func `a column is absolute if that is shorter than a step`() {
     write("a", 0)
     _ = frame()
     write("x", 15)
@@ -64,7 +64,7 @@ import Testing
     #expect(frame() == "␛[14Cx↓␛[5Gy")
   }
 
-  @Test func `a longer gap, or one in another style, is jumped over`() {
+  @Test func `a longer gap, or one in another style, is skipped`() {
     write("a", 0)
     write("f", 5)
     write("h", 7, 0, CellStyle(.standard, .bold))
@@ -74,14 +74,14 @@ import Testing
     #expect(frame() == "←a␛[Cc")
   }
 
-  @Test func `text goes on where the last frame ended, without a move`() {
+  @Test func `text continues at the last frame's end without a move`() {
     write("ab", 0)
     _ = frame()
     write("cd", 2)
     #expect(frame() == "cd")
   }
 
-  @Test func `a return leads to the next row, also from behind the last column`() {
+  @Test func `a return goes to the next row, also after the last column`() {
     write("ab", 18)
     write("cd", 0, 1)
     write("e", 3, 2)
@@ -93,7 +93,7 @@ import Testing
     #expect(frame() == "⏎z")
   }
 
-  @Test func `behind the last column nothing else goes on in the row`() {
+  @Test func `after the last column the row does not continue`() {
     write("ab", 18)
     _ = frame()
     write("x", 17)
@@ -104,14 +104,14 @@ import Testing
     #expect(frame() == "←␛[19Cz")
   }
 
-  @Test func `a risky glyph is placed, and so is what follows it`() {
+  @Test func `an uncertain glyph and its successor are positioned`() {
     write("a👩‍🚀b❤️", 0)
     #expect(frame() == "␛[H␛[ma␛[1;2H👩‍🚀␛[1;4Hb␛[1;5H  ␛[1;5H❤️")
     write("c", 6)
     #expect(frame() == "␛[1;7Hc")
   }
 
-  @Test func `what a risky glyph may have covered is written again, each cell once`() {
+  @Test func `cells covered by uncertain glyphs are rewritten once`() {
     write("👨‍👩‍👧abcdef", 0)
     _ = frame()
     write("👨‍👩‍👦abCdef", 0)
@@ -119,7 +119,7 @@ import Testing
     #expect(frame() == "")
   }
 
-  @Test func `a change of style is written the second time as it was the first time`() {
+  @Test func `a change of style is written the same each time`() {
     let styles = [CellStyle(.ansi(1)), CellStyle(.ansi(2), .bold), CellStyle(.rgb(1, 2, 3))]
     let lines = (0..<2).map { row in
       for column in 0..<18 { write(column % 4 == 0 ? "é" : "x", column, row, styles[column % 3]) }
@@ -134,7 +134,7 @@ import Testing
     #expect(frame() == "␛[H␛[m漢e\u{301}字")
   }
 
-  @Test func `a forgotten terminal is told everything again`() {
+  @Test func `after a reset everything is written again`() {
     write("ab", 0)
     _ = frame()
     encoder.forgetTerminal()
@@ -145,7 +145,7 @@ import Testing
     #expect(Array(encoder.buffer.bytes) == Array("\u{1B}]8;;\u{1B}\\\u{1B}[r\u{1B}[2J".utf8))
   }
 
-  @Test func `a style that stays is not written again`() {
+  @Test func `an unchanged style is not written again`() {
     let style = CellStyle(.ansi(1), on: .rgb(1, 2, 3), [.bold, .underline])
     write("ab", 0, 0, style)
     write("cd", 0, 1, style)

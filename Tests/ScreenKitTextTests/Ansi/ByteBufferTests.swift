@@ -14,13 +14,13 @@ import Testing
     #expect(text == "\(number)")
   }
 
-  @Test func `the buffer grows and keeps what it holds`() {
+  @Test func `the buffer grows and keeps its content`() {
     for _ in 0..<100 { buffer.append("abc") }
     #expect(buffer.count == 300)
     #expect(text == String(repeating: "abc", count: 100))
   }
 
-  @Test func `bytes can be taken back`() {
+  @Test func `bytes can be removed again`() {
     buffer.append("abcdef")
     buffer.truncate(to: 3)
     #expect(text == "abc")

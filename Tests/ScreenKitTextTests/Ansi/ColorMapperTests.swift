@@ -10,7 +10,7 @@ import Testing
     ColorMapper(depth, on: appearance).style(style)
   }
 
-  @Test func `colours that the terminal has are said as they are`() {
+  @Test func `supported colours are written unchanged`() {
     let style = CellStyle(.rgb(1, 2, 3), on: .palette(200), .bold)
     #expect(said(style, .full) == style)
     let indexed = CellStyle(.palette(7), on: .palette(200))
@@ -44,14 +44,14 @@ import Testing
     ((250, 5, 5), 9), ((200, 10, 10), 1), ((5, 5, 5), 0), ((250, 250, 250), 15),
     ((120, 125, 130), 8), ((20, 20, 220), 4), ((10, 200, 200), 6), ((255, 250, 30), 11),
   ])
-  func `a colour becomes the one of sixteen that looks like it`(color: (Int, Int, Int), index: Int)
+  func `a colour becomes the most similar of sixteen`(color: (Int, Int, Int), index: Int)
   {
     let ground = LookColor.rgb(UInt8(color.0), UInt8(color.1), UInt8(color.2))
     #expect(said(CellStyle(on: ground), .sixteen).background == .ansi(UInt8(index)))
   }
 
   @Test(arguments: RandomWalks.seeds(1))
-  func `text that could be read can be read with fewer colours`(seed: UInt64) throws {
+  func `readable text stays readable with fewer colours`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func color() -> LookColor {
       if random.oneIn(4) { return .ansi(UInt8(random.below(16))) }
@@ -80,7 +80,7 @@ import Testing
     #expect(blue.isDark && !SeenColor.white.isDark)
   }
 
-  @Test func `the text on a colour is black or white, which has more contrast`() {
+  @Test func `text on a colour is black or white, by contrast`() {
     let steps: [UInt8] = [0, 64, 117, 118, 119, 180, 255]
     for (red, green, blue) in steps.flatMap({ red in
       steps.flatMap { green in steps.map { (red, green, $0) } }
@@ -95,7 +95,7 @@ import Testing
     #expect(LookColor.palette(0).readableText == .rgb(255, 255, 255))
   }
 
-  @Test func `likeness is that of an eye rather than of numbers`() {
+  @Test func `similarity is perceptual, not numeric`() {
     // By distance in red, green and blue, the grey is nearer.
     let blue = SeenColor(red: 40, green: 60, blue: 160)
     let darker = SeenColor(red: 10, green: 20, blue: 90)

@@ -24,7 +24,7 @@ import Testing
       .replacing("\u{1B}", with: "␛")
   }
 
-  @Test func `it is where the focused view has it`() {
+  @Test func `it is at the focused view's cursor`() {
     #expect(stage.terminal.visibleCursor == [1, 0])
     stage.application.dispatch(.key("a"), .key("漢"))
     #expect(stage.terminal.visibleCursor == [4, 0])
@@ -32,12 +32,12 @@ import Testing
     #expect(stage.terminal.visibleCursor == nil)
   }
 
-  @Test func `typing at the end costs the character and nothing for the cursor`() {
+  @Test func `typing at the end costs the character alone`() {
     _ = frame(.key("a"))
     #expect(frame(.key("b")) == "b")
   }
 
-  @Test func `a step costs the shortest move, and staying costs nothing`() {
+  @Test func `a step costs the shortest move, and staying nothing`() {
     _ = frame(.key("a"), .key("b"))
     #expect(frame(.key(KeyPress(.left))) == "␛[D")
     #expect(frame(.key(KeyPress(.left))) == "␛[D")
@@ -46,19 +46,19 @@ import Testing
     #expect(frame(.focusChanged(false)) == "")
   }
 
-  @Test func `it is hidden once, and shown again where it was`() {
+  @Test func `it is hidden once, and shown again`() {
     _ = frame(.key("a"))
     #expect(frame(.key(KeyPress(.tab))).hasSuffix("␛[?25l"))
     #expect(frame(.key(KeyPress(.tab))).hasSuffix("␛[?25h"))
     #expect(stage.terminal.visibleCursor == [2, 0])
   }
 
-  @Test func `a frame drawn elsewhere brings it back`() {
+  @Test func `a frame drawn elsewhere moves it back`() {
     #expect(stage.change { button.title = "Other" } > 0)
     #expect(stage.terminal.visibleCursor == [1, 0])
   }
 
-  @Test func `it goes with a view that goes, is hidden, moves or loses the focus`() {
+  @Test func `it disappears with its view or the focus`() {
     stage.change { field.layout.padding = .init(horizontal: 2, vertical: 1) }
     #expect(stage.terminal.visibleCursor == [3, 1])
     stage.change { field.isHidden = true }
@@ -70,7 +70,7 @@ import Testing
     #expect(stage.terminal.visibleCursor == nil)
   }
 
-  @Test func `a panel in front takes it away, and gives it back`() {
+  @Test func `a panel in front hides it until the panel closes`() {
     stage.application.open(Panel(Label("Wait")))
     stage.change {}
     #expect(stage.terminal.visibleCursor == nil)
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.terminal.visibleCursor == [1, 0])
   }
 
-  @Test func `scrolled out of sight it is not shown`() {
+  @Test func `outside the visible part it is hidden`() {
     let scroll = Scroll(
       Column {
         field
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.terminal.visibleCursor == [1, 0])
   }
 
-  @Test func `what a stranger did to it is mended by a redraw`() {
+  @Test func `a redraw repairs changes by other programs`() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<2 {
       stage.disturb(using: &random)

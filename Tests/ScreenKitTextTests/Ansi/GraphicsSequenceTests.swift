@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [1023, 1024, 1025, 5000])
-  func `a large image comes in parts of at most 4096 digits`(pixels: Int) throws {
+  func `a large image is sent in parts of at most 4096 digits`(pixels: Int) throws {
     let rgba = (0..<pixels).flatMap { (pixel) -> [UInt8] in
       [UInt8(truncatingIfNeeded: pixel), 1, 2, 255]
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(GraphicsSequence.delete(7) == Array("\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\".utf8))
   }
 
-  @Test func `a placeholder has a mark for its row and one for its column`() {
+  @Test func `a placeholder has marks for its row and column`() {
     #expect(Placeholder(column: 1, row: 0).text == "\u{10EEEE}\u{305}\u{30D}")
     #expect(Placeholder(column: 296, row: 2).text == "\u{10EEEE}\u{30E}\u{1D244}")
     #expect(Placeholder.most == 297)

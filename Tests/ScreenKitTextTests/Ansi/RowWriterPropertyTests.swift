@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct RowWriterPropertyTests {
   @Test(arguments: RandomWalks.seeds(2))
-  func `the bytes write the changed cells and cheap gaps only`(block: UInt64) throws {
+  func `only changed cells and cheap gaps are written`(block: UInt64) throws {
     for seed in block * 100..<block * 100 + UInt64(CaseSample.count(30, of: 100)) {
       var program = try RowProgram(seed: seed)
       for frame in 0..<8 {

@@ -39,7 +39,7 @@ import Testing
     #expect(runs().isEmpty)
   }
 
-  @Test func `each stretch of changed cells is a run, row after row`() {
+  @Test func `each sequence of changed cells is a run, row by row`() {
     write("ab", column: 1)
     write("c", column: 5)
     write("d", column: 9, row: 1)
@@ -54,7 +54,7 @@ import Testing
     #expect(runs().isEmpty)
   }
 
-  @Test func `a cell written again without a change is no run`() {
+  @Test func `a cell rewritten without a change is no run`() {
     write("abc")
     _ = runs()
     write("aXc")

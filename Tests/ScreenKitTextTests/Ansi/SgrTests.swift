@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `every change of attributes comes out right, and never longer than a reset`() throws {
+  @Test func `changes of attributes are correct, and never exceed a reset`() throws {
     for old in Self.attributes {
       for new in Self.attributes {
         let style = CellStyle(.standard, new)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `every change of colours comes out right, and never longer than a reset`() throws {
+  @Test func `changes of colours are correct, and never exceed a reset`() throws {
     let styles = Self.colors.flatMap { text in Self.colors.map { CellStyle(text, on: $0) } }
     for old in styles {
       for new in styles {
@@ -74,7 +74,7 @@ import Testing
     (CellStyle(.standard, [.bold, .dim]), CellStyle(.standard, .dim), 5),
     (CellStyle(.rgb(100, 100, 100), on: .ansi(1)), CellStyle(.rgb(100, 100, 100)), 5),
   ])
-  func `the shortest way is taken`(old: CellStyle, new: CellStyle, bytes: Int) throws {
+  func `the shortest sequence is used`(old: CellStyle, new: CellStyle, bytes: Int) throws {
     #expect(try cost(old, new) == bytes)
   }
 }

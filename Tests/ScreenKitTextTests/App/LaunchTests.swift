@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `no arguments run the app with everything as usual`() throws {
+  @Test func `without arguments the app runs with its defaults`() throws {
     let launch = try launch("")
     #expect(launch.mode == .run)
     #expect(launch.look == "terminal")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["--help", "-h", "--rate 60 --help", "--help --look material"])
-  func `help is asked for anywhere in the line`(line: String) throws {
+  func `help may be anywhere in the line`(line: String) throws {
     #expect(try launch(line).mode == .help)
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(try launch(line).mode == .snapshot(format: format.rawValue))
   }
 
-  @Test func `some rows are asked for by their number`() throws {
+  @Test func `inline rows are given by their number`() throws {
     #expect(try launch("--inline 7").terminal.inlineRows == 7)
     #expect(try launch("").terminal.inlineRows == nil)
     for rows in ["0", "x", "-1", "1001", ""] {
@@ -82,17 +82,17 @@ import Testing
       complaint("--size", text) == "--size takes COLSxROWS from 1x1 to 1000x1000, not \(text)")
   }
 
-  @Test func `who puts text into order is the app unless the terminal does`() throws {
+  @Test func `by default the app orders text, by option the terminal`() throws {
     #expect(try launch("").terminal.bidiOrder == .visual)
     #expect(try launch("--bidi logical").terminal.bidiOrder == .logical)
   }
 
-  @Test func `keys for the snapshot are taken as they are`() throws {
+  @Test func `keys for the snapshot are read literally`() throws {
     #expect(try launch("--snapshot --press ++-").terminal.presses == "++-")
     #expect(try launch("--press=1=2").terminal.presses == "1=2")
   }
 
-  @Test func `a snapshot and a replay are rehearsals`() throws {
+  @Test func `a snapshot and a replay are dry runs`() throws {
     #expect(try launch("--snapshot").common.isDryRun)
     #expect(try launch("--replay=run.cast").common.isDryRun)
     #expect(try !launch("").common.isDryRun)
@@ -103,7 +103,7 @@ import Testing
     ("anna\nnorth star\n\n2\n", "anna\rnorth star\r\r2"), ("2", "2"), ("", ""), ("\n", ""),
     ("a\n\n", "a\r"), ("\u{1B}[A", "\u{1B}[A"),
   ])
-  func `a new line in a file of keys is Enter, but for the last`(text: String, presses: String) {
+  func `a line end in a key file is Enter, except the last`(text: String, presses: String) {
     #expect(PressFile.presses(in: Array(text.utf8)) == presses)
   }
 
@@ -116,7 +116,7 @@ import Testing
     #expect(complaint("--press-from", "/") == "--press-from: / cannot be read")
   }
 
-  @Test func `a run is recorded or had again`() throws {
+  @Test func `a run is recorded or replayed`() throws {
     #expect(try launch("--record run.cast").recording == "run.cast")
     #expect(try launch("--record run.cast").mode == .run)
     #expect(try launch("--replay=run.cast").mode == .replay("run.cast"))
@@ -124,14 +124,14 @@ import Testing
   }
 
   @Test(.proves("F-114"))
-  func `a link is taken as it is`() throws {
+  func `a link is passed on unchanged`() throws {
     #expect(try launch("--open heart://settings?a=1").common.link == "heart://settings?a=1")
     #expect(try launch("--open=m://x?a=1").common.link == "m://x?a=1")
     #expect(try launch("").common.link == nil)
     #expect(complaint("--open") == "--open needs a value")
   }
 
-  @Test func `the app's own options are its own to read`() throws {
+  @Test func `the app reads its own options`() throws {
     let launch = try launch("--rate 90 --loud")
     #expect(launch.common.value(of: "--rate") == "90")
     #expect(launch.common.value(of: "--loud") == "")
@@ -169,11 +169,11 @@ import Testing
     ), (["--accessible=1"], "--accessible takes no value"),
     (["--help=1"], "--help takes no value"), (["--loud=1"], "--loud takes no value"),
   ])
-  func `a wrong option is told by name`(arguments: [String], message: String) {
+  func `an invalid option is reported by name`(arguments: [String], message: String) {
     #expect(throws: LaunchError(message)) { try TextLaunch(arguments, own: own) }
   }
 
-  @Test func `a wrong option counts even beside help`() {
+  @Test func `an invalid option counts even beside help`() {
     #expect(complaint("--help", "--what") == "unknown option --what; --help lists them")
   }
 }

@@ -94,12 +94,12 @@ struct TextAppTests {
       ("", "?"), ("anna", "?"), ("anna\r", "Hello, anna"), ("anna\rben\r", "Hello, ben"),
       ("anx\u{7F}na\r", "Hello, anna"), ("anna\u{1B}[Dx\r", "Hello, annxa"),
     ])
-  func `a snapshot shows what comes of what is typed`(keys: String, answer: String) async throws {
+  func `a snapshot shows the effect of typed keys`(keys: String, answer: String) async throws {
     let launch = try TextLaunch(["--size", "20x3", "--snapshot", "--press", keys])
     #expect(try await Asking().snapshot(launch, .text).contains(answer))
   }
 
-  @Test func `an app has a look of its own, which begins as a copy of another`() async throws {
+  @Test func `an app has its own look, a copy of another`() async throws {
     let launch = try TextLaunch(
       ["--look", "paper", "--size", "20x6", "--snapshot"], looks: ["paper"])
     let paper = try await Papery().snapshot(launch, .text)
@@ -115,7 +115,7 @@ struct TextAppTests {
     #expect(toggle(paper) == toggle(cupertino))
   }
 
-  @Test func `a recording in a look that the app does not have is refused`() throws {
+  @Test func `a recording in an unknown look is refused`() throws {
     let conditions = DisplayConditions(size: CellSize(columns: 20, rows: 6), look: "paper")
     let launch = try TextLaunch([])
     #expect(throws: LaunchError("Plain has no look paper")) {
@@ -124,7 +124,7 @@ struct TextAppTests {
     #expect(try Papery().options(conditions, launch).look.glyphs.bullet == "~")
   }
 
-  @Test func `screens come at once unless the app has them slide`() throws {
+  @Test func `screens appear at once unless the app slides them`() throws {
     #expect(try transition(of: Plain()) == .none)
     #expect(try transition(of: Sliding()) == .slide)
   }

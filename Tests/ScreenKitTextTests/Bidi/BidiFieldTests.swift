@@ -18,14 +18,14 @@ import Testing
 
   private func press(_ key: Key) { stage.application.dispatch(.key(KeyPress(key))) }
 
-  @Test func `it stands at the right, the cursor to the left of the end`() {
+  @Test func `it is at the right, with the cursor to its left`() {
     type("שלום")
     #expect(stage.framed == "|┃    םולש┃|")
     #expect(stage.terminal.visibleCursor == [4, 0])
     #expect(stage.isTruthful)
   }
 
-  @Test func `the cursor is on the character that it is in front of`() {
+  @Test func `the cursor is on the character after it`() {
     type("שלום")
     press(.left)
     #expect(stage.terminal.visibleCursor == [5, 0])
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.framed == "|┃     םול┃|")
   }
 
-  @Test func `in text of both directions it jumps as the writing does`() {
+  @Test func `in mixed text it jumps with the direction`() {
     type("ab שלom")
     #expect(stage.framed == "|┃ab לשom ┃|")
     press(.home)
@@ -46,7 +46,7 @@ import Testing
     #expect(columns == [1, 2, 3, 5, 4, 6, 7, 8])
   }
 
-  @Test func `what is selected is marked where it is seen`() {
+  @Test func `the selection is marked at its visual position`() {
     type("ab שלום")
     press(.left)
     for _ in 0..<2 { stage.application.dispatch(.key(KeyPress(.left, .shift))) }
@@ -55,7 +55,7 @@ import Testing
     #expect(marked.map { row[$0].text } == ["ו", "ל"])
   }
 
-  @Test func `lines of a text view are put into order by themselves`() {
+  @Test func `lines of a text view are ordered separately`() {
     let view = TextView()
     let stage = Stage(view, columns: 10, rows: 3)
     stage.application.focus.move(to: view)

@@ -11,19 +11,19 @@ import Testing
     Stage(view, columns: 10, rows: 1, options: TextOptions(bidiOrder: order))
   }
 
-  @Test func `a label is put into order by the app, or left as it is written`() {
+  @Test func `a label is reordered by the app, or by the terminal`() {
     #expect(stage(Label("שלום abc"), .visual).framed == "|abc םולש  |")
     #expect(stage(Label("שלום abc"), .logical).framed == "|שלום abc  |")
   }
 
-  @Test func `a field is as well, with its cursor where the writing goes on`() {
+  @Test func `a field is as well, including its cursor`() {
     let stage = stage(TextField(text: "שלום"), .logical)
     #expect(stage.framed == "|┃שלום    ┃|")
     #expect(stage.terminal.visibleCursor == [5, 0])
     #expect(stage.isTruthful)
   }
 
-  @Test func `nothing holds beyond the work of a surface`() {
+  @Test func `the order is limited to the work of a surface`() {
     _ = stage(Label("אב"), .logical)
     #expect(BidiOrder.current == .visual)
     #expect(DisplayOrder("אב") != nil)

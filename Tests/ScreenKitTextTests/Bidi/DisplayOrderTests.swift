@@ -19,29 +19,29 @@ import Testing
     ("אב <ג>", "<ג> בא"), ("שָׁלוֹם", "םוֹלשָׁ"), ("اسم: abc", "abc :مسا"), ("١٢٣ اب", "با ١٢٣"),
     ("א👩‍👧ב", "ב👩‍👧א"), ("א!", "!א"), ("א!\u{200E}", "!א"),
   ])
-  func `it is put into order`(text: String, expected: String) {
+  func `it is reordered`(text: String, expected: String) {
     #expect(seen(text) == expected)
   }
 
   @Test(arguments: [
     "", "abc", "漢字", "été", "👩‍👧", "├──┤", "…", "\u{202E}abc\u{202C}", "\u{2067}", "a\u{200F}!",
   ])
-  func `all other text is left alone`(text: String) {
+  func `other text is unchanged`(text: String) {
     #expect(DisplayOrder(text) == nil)
   }
 
-  @Test func `an override makes no text look like another one`() {
+  @Test func `an override cannot disguise a text`() {
     let plain = seen("אבג photo exe.jpg")
     #expect(seen("אבג photo \u{202D}\u{202E}exe.jpg\u{202C}") == plain)
   }
 
-  @Test func `an isolate keeps a name from turning what stands around it`() {
+  @Test func `an isolate keeps a name from reordering its surroundings`() {
     #expect(seen("אב \u{2066}a!\u{2069} ג") == "ג a! בא")
     #expect(seen("a \u{2068}אב!\u{2069} 5") == "a !בא 5")
   }
 
   @Test(arguments: RandomWalks.seeds(4, of: 20))
-  func `whatever is written, all clusters are seen once and as wide`(seed: UInt64) {
+  func `any text shows all clusters once with their width`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = [
       "א", "ב", "ש\u{5B8}", "ا", "١", "1", "a", "b", " ", "(", ")", "[", "]", "漢", "👍🏽", ".", ",",
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a label shows it, cut where it ends`() {
+  @Test func `a label shows it, truncated at its end`() {
     #expect(Stage(Label("שלום abc"), columns: 10, rows: 1).framed == "|abc םולש  |")
     #expect(Stage(Label("שלום עולם"), columns: 6, rows: 1).framed == "|…םולש |")
   }

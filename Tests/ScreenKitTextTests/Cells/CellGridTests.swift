@@ -28,7 +28,7 @@ import Testing
     #expect(MemoryLayout<Cell>.stride == 16)
   }
 
-  @Test func `a wide glyph has a head and a tail of the same content`() {
+  @Test func `a wide glyph has a head and a tail with one content`() {
     let grid = grid("a漢b")
     #expect(spans(grid) == [1, 2, 0, 1, 1, 1])
     #expect(grid[1, 0].glyph == grid[2, 0].glyph)
@@ -42,7 +42,7 @@ import Testing
     #expect(!zip(spans(grid), spans(grid).dropFirst()).contains { $0 == 2 && $1 != 0 })
   }
 
-  @Test func `a wide glyph over the halves of two others blanks what is left of them`() {
+  @Test func `overwriting two wide glyphs blanks their other halves`() {
     let grid = grid("漢字")
     canvas(grid).write("語", column: 1, CellStyle())
     #expect(text(grid) == " 語\n")
@@ -64,7 +64,7 @@ import Testing
     #expect(text(grid) == "  c\n")
   }
 
-  @Test func `damage is what was written since it was last taken`() {
+  @Test func `damage is the writing since the last reading`() {
     let grid = CellGrid(size: CellSize(columns: 10, rows: 2))
     #expect(grid.takeDamage(row: 0) == nil)
     grid.fill(CellRect(column: 3, row: 0, columns: 2, rows: 1), with: .blank)

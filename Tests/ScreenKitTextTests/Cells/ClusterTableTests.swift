@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct ClusterTableTests {
-  @Test func `the same cluster is kept once`() {
+  @Test func `equal clusters are stored once`() {
     let table = ClusterTable()
     let first = table.glyph(of: "e\u{301}"), second = table.glyph(of: "👩‍🚀")
     #expect(first != second)
@@ -13,20 +13,20 @@ import Testing
     #expect(table.count == 2)
   }
 
-  @Test func `canonically equal clusters of different scalars show the same`() {
+  @Test func `canonically equal clusters have one appearance`() {
     let table = ClusterTable()
     #expect(table.glyph(of: "o\u{323}\u{302}") == table.glyph(of: "o\u{302}\u{323}"))
     #expect(table.count == 1)
   }
 
-  @Test func `an emptied table starts anew`() {
+  @Test func `a cleared table starts again`() {
     let table = ClusterTable()
     _ = table.glyph(of: "e\u{301}")
     table.removeAll()
     #expect(table.count == 0)
   }
 
-  @Test func `whatever a surface shows, its clusters stay within bounds`() {
+  @Test func `the clusters of a surface stay limited`() {
     let label = Label()
     let stage = Stage(Column { label }, columns: 40, rows: 3)
     var scalars = (0x300...0x36F).compactMap(Unicode.Scalar.init)

@@ -13,13 +13,13 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("é", "w6k="),
     ("??>", "Pz8+"), ("???", "Pz8/"),
   ])
-  func `a text is sent in base 64 of its UTF-8`(text: String, encoded: String) throws {
+  func `a text is sent in base64 of its UTF-8`(text: String, encoded: String) throws {
     let sequence = try #require(ClipboardSequence(setting: text))
     #expect(sequence.bytes == Array("\u{1B}]52;c;\(encoded)\u{1B}\\".utf8))
     #expect(try replay(sequence).copied == text)
   }
 
-  @Test func `any text comes out as it went in, and no byte of it can steer`() throws {
+  @Test func `any text arrives unchanged, and its bytes control nothing`() throws {
     var random = SeededGenerator(seed: 52)
     for round in 0..<200 {
       let text = String(
@@ -41,7 +41,7 @@ import Testing
     #expect(ClipboardSequence(setting: String(repeating: "é", count: 40_000)) == nil)
   }
 
-  @Test func `the question is followed by one that every terminal answers`() throws {
+  @Test func `the query is followed by one that every terminal answers`() throws {
     let clipboard = try replay(.question)
     #expect(clipboard.questions == 1)
     #expect(clipboard.attributeQuestions == 1)
@@ -52,7 +52,7 @@ import Testing
     "]52;c;Zg=\u{1B}\\", "]52;c;Zg==", "]52;c;Zg==\u{7}", "]52;p;Zg==\u{1B}\\",
     "]52;c;Z\u{1B}g==", "]52;c;/w==\u{1B}\\", "]52;c;Z(==\u{1B}\\", "[c", "]0;x\u{1B}\\",
   ])
-  func `a terminal that is strict takes nothing else`(text: String) {
+  func `a strict terminal accepts nothing else`(text: String) {
     var screen = ScreenReplay(size: CellSize(columns: 8, rows: 2))
     #expect(throws: ReplayError.self) { try screen.play("\u{1B}\(text)".utf8) }
   }

@@ -28,7 +28,7 @@ import Testing
     press(stage, "c", .control)
   }
 
-  @Test func `what is copied or cut goes to the terminal, in one output with the frame`() {
+  @Test func `copied text reaches the terminal with the frame`() {
     let stage = stage(.write)
     copyWord(stage)
     #expect(stage.terminal.desktop.copied == "two")
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.terminal.desktop.questions == 0)
   }
 
-  @Test func `where the app may not write, the text stays within it`() {
+  @Test func `without permission the text stays in the app`() {
     let stage = stage(.none)
     copyWord(stage)
     press(stage, .end)
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.application.window.clipboard.requestPaste() == nil)
   }
 
-  @Test func `a text too long for terminals is kept within the app`() throws {
+  @Test func `a text too long for terminals stays in the app`() throws {
     let long = String(repeating: "a", count: ClipboardSequence.limit + 1)
     let stage = stage(.readAndWrite)
     stage.change { stage.application.window.clipboard.copy(long) }
@@ -75,7 +75,7 @@ import Testing
     #expect(field.value.utf8.count == long.utf8.count)
   }
 
-  @Test func `what was copied between turns is written by a turn of its own`() {
+  @Test func `text copied between turns is written in a separate turn`() {
     let stage = stage(.write)
     stage.application.window.clipboard.copy("text")
     #expect(stage.terminal.desktop.copied == nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(stage.terminal.desktop.copied == "text")
   }
 
-  @Test func `what is copied by the turn that ends the app is written too`() {
+  @Test func `text copied by the last turn is written too`() {
     let stage = stage(.write)
     stage.application.run {
       stage.application.window.clipboard.copy("text")
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.frames.count == count)
   }
 
-  @Test func `an app that may read pastes what the terminal answers`() throws {
+  @Test func `an app that may read pastes the terminal's text`() throws {
     let stage = stage(.readAndWrite)
     _ = try field.perform(.selectAll)
     for _ in 0..<3 { press(stage, "v", .control) }
@@ -110,7 +110,7 @@ import Testing
     #expect(field.value == "three")
   }
 
-  @Test func `a terminal that does not tell has the app paste what it has itself`() throws {
+  @Test func `without a report the app pastes its own text`() throws {
     let stage = stage(.readAndWrite)
     copyWord(stage)
     press(stage, .end)

@@ -20,7 +20,7 @@ struct DialogSnapshotTests {
     return stage.framed
   }
 
-  @Test func `at home in a shell`() {
+  @Test func `in the terminal look`() {
     #expect(
       open(.terminal) == """
         |behind                            |
@@ -76,7 +76,7 @@ struct DialogSnapshotTests {
         """)
   }
 
-  @Test func `a long message scrolls and leaves the buttons their room`() {
+  @Test func `a long message scrolls and leaves space for the buttons`() {
     let message = (1...30).map { "word\($0)" }.joined(separator: " ")
     #expect(
       open(.material, message: message) == """
@@ -92,7 +92,7 @@ struct DialogSnapshotTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `where there is no room the buttons stay`(look: Look.Name) {
+  func `without space the buttons stay`(look: Look.Name) {
     let picture = open(look, columns: 20, rows: 1)
     #expect(picture.uppercased().contains("DELETE"))
     for size in 0...8 { _ = open(look, columns: size, rows: 8 - size) }
@@ -110,7 +110,7 @@ struct DialogSnapshotTests {
   }
 
   @Test(arguments: [Look.Name.terminal, .cupertino, .material], 2...8)
-  func `the title is seen wherever two rows fit`(look: Look.Name, rows: Int) {
+  func `the title is visible from two rows on`(look: Look.Name, rows: Int) {
     for message in ["", "It is gone for good."] {
       let picture = open(look, rows: rows, message: message)
       #expect(picture.contains("Delete?"), "\(picture)")
@@ -118,7 +118,7 @@ struct DialogSnapshotTests {
     }
   }
 
-  @Test func `without room for a border the title takes a row`() {
+  @Test func `without space for a border the title takes a row`() {
     #expect(
       open(.terminal, rows: 3) == """
         |behiDelete?                       |
@@ -127,7 +127,7 @@ struct DialogSnapshotTests {
         """)
   }
 
-  @Test func `of two dialogs only the front one is seen`() {
+  @Test func `of two dialogs only the front one is visible`() {
     let stage = Stage(Label("behind"), columns: 34, rows: 7, .terminal)
     let first = Dialog<Void>(
       "First", message: "A message of two lines, since it is long.", buttons: [.cancel()])

@@ -49,7 +49,7 @@ import Testing
 
   private let words = Array(repeating: "word", count: 200).joined(separator: " ")
 
-  @Test func `a document is no wider than 80 columns unless the app says so`() {
+  @Test func `a document is at most 80 columns wide by default`() {
     let view = DocumentView(Document([.paragraph([.init(words)])]))
     #expect((70...80).contains(used(view, columns: 200)))
     let wide = DocumentView(Document([.paragraph([.init(words)])]))
@@ -58,7 +58,7 @@ import Testing
     #expect((30...40).contains(used(DocumentView(view.document), columns: 40)))
   }
 
-  @Test func `fields and pickers are no wider than 80 columns unless the app says so`() {
+  @Test func `fields and pickers are at most 80 columns wide by default`() {
     let fields = [
       TextField("a"), SearchField("a"), ComboBox("a", ["b"]), ColorField(),
       Picker("a", ["b", "c"]),
@@ -78,7 +78,7 @@ import Testing
     #expect(85...90 ~= used(wide, columns: 200))
   }
 
-  @Test func `a column can have a greatest width`() {
+  @Test func `a column can have a maximum width`() {
     let label = Label(words)
     label.wraps = true
     #expect((25...30).contains(used(Column(cross: .fill, maximumWidth: 30) { label }, columns: 99)))

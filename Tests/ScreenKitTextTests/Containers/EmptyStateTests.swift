@@ -7,7 +7,7 @@ import Testing
 @Suite("Empty states and cards", .leakFree)
 struct EmptyStateTests {
   @Test(arguments: [(10, true, true), (8, true, true), (5, false, true), (3, false, true)])
-  func `the picture is left out first and the button never`(
+  func `the picture is omitted first and the button never`(
     rows: Int, hasPicture: Bool, hasButton: Bool
   ) {
     let view = EmptyState("There is nothing.", button: "Look")
@@ -18,7 +18,7 @@ struct EmptyStateTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `all of it is in the middle`() {
+  @Test func `all of it is centred`() {
     let stage = Stage(
       EmptyState("Nothing.", picture: .failure, button: "Retry"), columns: 24, rows: 10, .terminal)
     #expect(
@@ -47,7 +47,7 @@ struct EmptyStateTests {
     #expect(test.screen.contains("| . . |") && !test.screen.utf8.contains { $0 > 126 })
   }
 
-  @Test func `a card has a border where there is room and only its content elsewhere`() {
+  @Test func `a card has a border if there is space`() {
     let card = Card("Join", Column(cross: .fill) { [Label("Name"), Button("OK")] })
     let test = ScreenTest(PlainScreen(card), size: CellSize(columns: 80, rows: 16))
     #expect(test.screen.contains("          ╭ Join ──") && test.screen.contains("│ Name "))

@@ -17,7 +17,7 @@ struct FormSnapshotTests {
     return stage.framed
   }
 
-  @Test func `before anything is wrong`() {
+  @Test func `before any mistake`() {
     #expect(
       show(.terminal, submitting: false) == """
         |Name      Ann                           |
@@ -65,7 +65,7 @@ struct FormSnapshotTests {
         """)
   }
 
-  @Test func `labels above where the screen is narrow`() {
+  @Test func `labels above on a narrow screen`() {
     #expect(
       show(.terminal, columns: 20) == """
         |Please correct: Home|

@@ -4,7 +4,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Hints at the keys that matter now", .leakFree)
+@Suite("Hints at available keys", .leakFree)
 struct KeyHintTests {
   private final class Editor: Controller {
     let field = TextField("Name")
@@ -49,7 +49,7 @@ struct KeyHintTests {
     #expect(hints == ["Enter Send", "s Save", "Ctrl-F Find", "F3 One", "? Keys", "q Quit"])
   }
 
-  @Test func `keys that would write text are left out`() {
+  @Test func `keys that type text are omitted`() {
     app.application.focus.move(to: editor.field)
     #expect(
       hints == [
@@ -57,14 +57,14 @@ struct KeyHintTests {
       ])
   }
 
-  @Test func `a list has the key that opens a row only if that does something`() {
+  @Test func `a list has the key for activation only with an action`() {
     app.application.focus.move(to: editor.list)
     #expect(hints.first == "Enter Open")
     editor.list.onActivate = nil
     #expect(hints.first == "s Save")
   }
 
-  @Test func `a panel has the hint that closes it instead of those of the screen`() {
+  @Test func `a panel has a hint to close it instead of screen hints`() {
     app.application.open(Panel(Button("OK")))
     app.send()
     #expect(hints == ["Enter OK", "Esc Close"])
@@ -91,7 +91,7 @@ struct KeyHintTests {
     #expect(lastRow.hasPrefix(" Enter Send"))
   }
 
-  @Test func `a press of the pointer on a hint presses its keys`() {
+  @Test func `a pointer press on a hint presses its keys`() {
     app.click(column: 14, row: 19)
     #expect(editor.stored == 1)
     // The focus does not move.
@@ -105,7 +105,7 @@ struct KeyHintTests {
     #expect(app.application.window.panel == nil)
   }
 
-  @Test func `hints that do not fit are left out as a whole`() {
+  @Test func `hints that do not fit are omitted completely`() {
     app.resize(to: CellSize(columns: 41, rows: 20))
     #expect(lastRow == " Enter Send  s Save  Ctrl-F Find  F3 One")
     app.resize(to: CellSize(columns: 49, rows: 20))
@@ -119,7 +119,7 @@ struct KeyHintTests {
     #expect(editor.viewSize.height == size.rows)
   }
 
-  @Test func `the screen has all rows but the one of the hints`() {
+  @Test func `the screen has all rows except the hints`() {
     #expect(editor.viewSize == SurfaceSize(width: 80, height: 19))
   }
 
@@ -131,7 +131,7 @@ struct KeyHintTests {
     #expect(!app.application.keyHints.isEmpty)
   }
 
-  @Test func `the hints are not part of what a screen reader reads`() {
+  @Test func `screen readers do not read the hints`() {
     func names(_ node: SemanticNode) -> [String] { [node.name] + node.children.flatMap(names) }
     let names = names(app.application.window.semantics)
     #expect(!names.contains("Save") && names.contains("Send"))

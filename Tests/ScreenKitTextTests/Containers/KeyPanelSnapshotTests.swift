@@ -24,7 +24,7 @@ struct KeyPanelSnapshotTests {
     return test.screen.split(separator: "\n").map(String.init)
   }
 
-  @Test func `names stand in one column, whatever chords there are`() throws {
+  @Test func `names are in one column, for any chords`() throws {
     let lines = lines(columns: 60)
     let columns = ["Save all", "Fold", "Next control", "Back", "Quit"].map { name in
       lines.compactMap { $0.ranges(of: name).last?.lowerBound.utf16Offset(in: $0) }.last
@@ -33,7 +33,7 @@ struct KeyPanelSnapshotTests {
     #expect(lines.contains { $0.contains("Ctrl-K Ctrl-S, s Save all") })
   }
 
-  @Test func `in a narrow terminal keys and names go on below`() {
+  @Test func `in a narrow terminal keys and names wrap`() {
     let lines = lines(columns: 24)
     #expect(lines.contains { $0.contains("Ctrl-K") && !$0.contains("…") })
     #expect(lines.allSatisfy { !$0.contains("…") })

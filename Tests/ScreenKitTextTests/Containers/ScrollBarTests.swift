@@ -58,11 +58,11 @@ struct ScrollBarTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `a press on the track of a scrolling view scrolls by a page`() {
+  @Test func `a press on the track of a scroll scrolls by a page`() {
     #expect(goThrough(stage(Scroll(Column { lines.map { Label($0) } }))) == (4, 4))
   }
 
-  @Test func `a press on the track of a text leaves its cursor alone`() {
+  @Test func `a press on the track of a text keeps its cursor`() {
     let view = TextView(lines.joined(separator: "\n"))
     #expect(goThrough(stage(view)) == (4, 4))
     #expect(view.editor.selection == TextSelection(at: .start))

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("What has the focus is in sight", .proves("F-060"), .leakFree)
+@Suite("Visibility of the focus", .proves("F-060"), .leakFree)
 struct ScrollRevealTests {
   private let buttons = (1...20).map { Button("button \($0)") }
 
@@ -19,7 +19,7 @@ struct ScrollRevealTests {
     return stage.isTruthful && stage.framed.contains("\(button.title) ")
   }
 
-  @Test func `Tab and the arrows take the content along, and a wheel may leave the focus behind`() {
+  @Test func `Tab and arrows scroll the content, and the wheel alone`() {
     let scroll = Scroll(Column { buttons })
     scroll.takesFocus = false
     let stage = Stage(scroll, columns: 20, rows: 5, .terminal)
@@ -37,7 +37,7 @@ struct ScrollRevealTests {
     #expect(isInSight(stage), "\(stage)")
   }
 
-  @Test func `a focus that stays in sight moves nothing`() {
+  @Test func `a focus that stays visible moves nothing`() {
     let scroll = Scroll(Column { buttons })
     scroll.takesFocus = false
     let stage = Stage(scroll, columns: 20, rows: 5, .terminal)
@@ -46,7 +46,7 @@ struct ScrollRevealTests {
     #expect(scroll.offset == 2)
   }
 
-  @Test func `room that becomes less keeps the focused field in sight`() {
+  @Test func `less space keeps the focused field visible`() {
     let scroll = Scroll(Column { buttons })
     let stage = Stage(scroll, columns: 20, rows: 15, .terminal)
     stage.change { stage.application.focus.move(to: buttons[12]) }
@@ -54,7 +54,7 @@ struct ScrollRevealTests {
     #expect(isInSight(stage), "\(stage)")
   }
 
-  @Test func `a scroll within another one and a dialog that is too long follow too`() {
+  @Test func `nested scrolls and long dialogs follow too`() {
     let first = Array(buttons.prefix(8))
     let inner = Scroll(Column { first })
     inner.layout.height = .fixed(3)
@@ -73,7 +73,7 @@ struct ScrollRevealTests {
     #expect(isInSight(stage), "\(stage)")
   }
 
-  @Test func `a scroll that cannot scroll is no stop`() {
+  @Test func `a scroll without overflow is no focus stop`() {
     let (scroll, button) = (Scroll(Label("a\nb\nc")), Button("OK"))
     let stage = Stage(
       Column {
@@ -93,7 +93,7 @@ struct ScrollRevealTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `a scroll of text begins with the focus if it can scroll`() {
+  @Test func `a text scroll has the first focus if it can scroll`() {
     let scroll = Scroll(Label("a\nb\nc\nd"))
     let stage = Stage(
       Column {

@@ -45,7 +45,7 @@ struct SplitDragTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `both parts keep the room that they need`() {
+  @Test func `both parts keep their minimum size`() {
     let stage = stage()
     point(stage, (.down(.left), 10), (.drag(.left), 0))
     #expect(line(stage) == 6)
@@ -53,14 +53,14 @@ struct SplitDragTests {
     #expect(line(stage) == 19)
   }
 
-  @Test func `a press beside the line does not hold it`() {
+  @Test func `a press beside the line does not drag it`() {
     let stage = stage()
     point(stage, (.down(.left), 11), (.drag(.left), 14), (.up(.left), 14))
     point(stage, (.down(.right), 10), (.drag(.right), 14), (.up(.right), 14))
     #expect(line(stage) == 10)
   }
 
-  @Test func `Alt with the signs for less and more moves the line`() {
+  @Test func `Alt with less and more moves the line`() {
     let stage = stage()
     for _ in 0..<3 { stage.application.dispatch(.key(KeyPress(">", .alt))) }
     #expect(line(stage) == 13)
@@ -79,7 +79,7 @@ struct SplitDragTests {
     #expect(line(stage) == 18)
   }
 
-  @Test func `the width is saved and restored once it was chosen`() {
+  @Test func `the chosen width is saved and restored`() {
     #expect(split.savedState == nil)
     split.sideWidth = 15
     let other = Split(Button("a"), Button("b"))

@@ -32,7 +32,7 @@ struct SplitPanesTests {
     panes.map { pane in stage.surface.bounds(of: pane).map { $0.origin.x + $0.origin.y } }
   }
 
-  @Test func `three panes stand beside each other`() {
+  @Test func `three panes are side by side`() {
     let stage = stage(split(.horizontal), rows: 2)
     #expect(
       stage.framed == """
@@ -42,7 +42,7 @@ struct SplitPanesTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `panes below each other have lines across`() {
+  @Test func `panes below each other have horizontal lines`() {
     let stage = stage(split(.vertical), columns: 8, rows: 10)
     #expect(
       stage.framed == """
@@ -61,7 +61,7 @@ struct SplitPanesTests {
   }
 
   @Test(arguments: [Stack.Axis.horizontal, .vertical])
-  func `dragging a divider moves it alone`(axis: Stack.Axis) {
+  func `dragging a divider moves only it`(axis: Stack.Axis) {
     let stage = stage(split(axis), rows: 20)
     let isDown = axis == .vertical
     func drag(_ from: Int, _ to: Int) {
@@ -78,7 +78,7 @@ struct SplitPanesTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `Alt with less and more moves the divider behind the focused pane`() {
+  @Test func `Alt with less and more moves the focused pane's divider`() {
     let split = split(.horizontal)
     let stage = stage(split)
     stage.application.focus.move(to: panes[1])
@@ -92,7 +92,7 @@ struct SplitPanesTests {
     #expect(starts(stage) == [0, 10, 22])
   }
 
-  @Test func `Alt with minus and plus moves a divider across`() {
+  @Test func `Alt with minus and plus moves a horizontal divider`() {
     let stage = stage(split(.vertical), rows: 20)
     let second = starts(stage)[1] ?? 0
     stage.application.focus.move(to: panes[0])
@@ -111,7 +111,7 @@ struct SplitPanesTests {
     #expect(starts(stage) == [0, 16, 45])
   }
 
-  @Test func `where the minimums do not fit one pane is shown`() {
+  @Test func `if the minimums do not fit, one pane is shown`() {
     let split = split(.horizontal)
     let stage = stage(split, columns: 19, rows: 1)
     #expect(stage.framed == "|[ A ]              |")

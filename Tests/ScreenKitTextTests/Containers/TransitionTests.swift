@@ -37,18 +37,18 @@ struct TransitionTests {
     frame.content.flatMap { stage.surface.bounds(of: $0) }?.origin.x ?? .max
   }
 
-  @Test func `as a rule a screen is there at once, and no timer runs`() {
+  @Test func `by default a screen appears at once, without a timer`() {
     #expect(columns(slide: false, depth: 2) == [0])
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `a user who wants no motion sees the screen at once`() {
+  @Test func `with reduced motion the screen appears at once`() {
     stage.application.window.reducesMotion = true
     #expect(columns(slide: true, depth: 2) == [0])
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `a deeper screen slides in from the right, in four steps`() {
+  @Test func `a pushed screen slides in from the right, in four steps`() {
     #expect(columns(slide: true, depth: 2) == [16, 12, 8, 4, 0])
     #expect(clock.pendingCount == 0)
   }
@@ -57,7 +57,7 @@ struct TransitionTests {
     #expect(columns(slide: true, depth: 0) == [-16, -12, -8, -4, 0])
   }
 
-  @Test func `a key ends it at once, and is not lost`() {
+  @Test func `a key ends it at once, and has its effect`() {
     let log = PressLog()
     stage.application.window.transition = .slide
     let button = Button("Two")
@@ -72,7 +72,7 @@ struct TransitionTests {
     #expect(stage.frames.count == frames)
   }
 
-  @Test func `the pointer means what is there once the screen stands`() {
+  @Test func `the pointer acts on the final position`() {
     let log = PressLog()
     stage.application.window.transition = .slide
     let button = Button("Two")

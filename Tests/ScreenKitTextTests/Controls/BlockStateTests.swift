@@ -42,7 +42,7 @@ struct BlockStateTests {
   }
 
   @Test(.proves("F-103", "F-105"), arguments: Block.holders)
-  func `with an identity, what it holds comes back with the next launch`(block: Block) throws {
+  func `with an identity its content is restored at the next launch`(block: Block) throws {
     let first = block.make(content(of: block))
     first.id = "block"
     let initial = first.savedState
@@ -59,7 +59,7 @@ struct BlockStateTests {
   }
 
   @Test(.proves("F-105"), arguments: Block.allCases)
-  func `without an identity nothing of it is kept`(block: Block) {
+  func `without an identity nothing is saved`(block: Block) {
     let used = use(block.make(content(of: block)))
     #expect(keeper.archive?.root.views == [:])
     withExtendedLifetime(used) {}

@@ -41,7 +41,7 @@ struct ChartSnapshotTests {
     #expect(bar?.style.foreground == Look.named(look).palette.accent)
   }
 
-  @Test func `a low chart has no room for numbers`() {
+  @Test func `a low chart omits the numbers`() {
     let chart = Chart(.bars, [3, 1])
     chart.showsValues = true
     #expect(framed(chart, columns: 7, rows: 1) == "|███ ▃▃▃|")
@@ -58,7 +58,7 @@ struct ChartSnapshotTests {
         """)
   }
 
-  @Test func `values below zero hang down`() {
+  @Test func `values below zero extend downwards`() {
     let chart = Chart(.bars, [4, -2, .nan, -1, 1, 0])
     #expect(
       framed(chart, columns: 24, rows: 6) == """
@@ -81,27 +81,27 @@ struct ChartSnapshotTests {
     #expect(framed(chart, columns: 11, rows: 3, .terminal, .ascii).hasSuffix("|    --- ###|"))
   }
 
-  @Test func `a sparkline is one line, or as many as it is given`() {
+  @Test func `a sparkline is one line, or the given number`() {
     let chart = Chart(.sparkline, [1, 2, 3, .nan, 8, 4, .infinity])
     #expect(framed(chart, columns: 9, rows: 1) == "|▁▁▂ █▃█  |")
     #expect(framed(chart, columns: 9, rows: 1, .material, .ascii) == "|___ #-#  |")
     #expect(framed(chart, columns: 9, rows: 2) == "|    █ █  |\n|▁▂▅ █▇█  |")
   }
 
-  @Test func `where there are more values than columns the greatest of several is shown`() {
+  @Test func `a column of several values shows the greatest`() {
     let values = (0..<1000).map { $0 == 500 ? 8 : Double($0 % 2) }
     #expect(framed(Chart(.sparkline, values), columns: 10, rows: 1) == "|▁▁▁▁▁█▁▁▁▁|")
     #expect(framed(Chart(.bars, values, labels: ["a"]), columns: 10, rows: 1) == "|▁▁▁▁▁█▁▁▁▁|")
   }
 
-  @Test func `nothing and what is no number leave the room empty`() {
+  @Test func `empty and invalid values leave the space empty`() {
     for values in [[], [.nan, .nan]] as [[Double]] {
       #expect(framed(Chart(.bars, values), columns: 3, rows: 2) == "|   |\n|   |")
       #expect(framed(Chart(.sparkline, values), columns: 3, rows: 1) == "|   |")
     }
   }
 
-  @Test func `it asks for the room that its values need`() {
+  @Test func `it requests the space for its values`() {
     let chart = Chart(.bars, [1, 2], labels: ["long label", "b"])
     let stage = Stage(
       Column {
@@ -113,7 +113,7 @@ struct ChartSnapshotTests {
   }
 
   @Test(arguments: RandomWalks.seeds(80, of: 500))
-  func `whatever the values and the room, it is painted`(seed: UInt64) {
+  func `any values are painted in any space`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let special = [
       0, -0.0, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1, -1, .leastNonzeroMagnitude,

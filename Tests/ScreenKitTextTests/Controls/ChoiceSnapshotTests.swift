@@ -40,7 +40,7 @@ struct ChoiceSnapshotTests {
   ]
 
   @Test(arguments: pictures)
-  private func `as they are, and with the focus`(pictures: Pictures) {
+  private func `by default, and with the focus`(pictures: Pictures) {
     let titles = ["Day", "Week"]
     for (index, isFocused) in [false, true].enumerated() {
       let controls: [(ChoiceControl, [String])] = [
@@ -56,7 +56,7 @@ struct ChoiceSnapshotTests {
     }
   }
 
-  @Test func `with nothing chosen the focus is at the first`() {
+  @Test func `without a choice the focus is at the first`() {
     let group = RadioGroup(["Day", "Week"])
     #expect(ControlPicture(group, focused: true).text == "‹ › Day\n( ) Week")
     let segments = SegmentedControl(["Day", "Week"])
@@ -75,14 +75,14 @@ struct ChoiceSnapshotTests {
     #expect(picture.attributes().allSatisfy { $0.contains(.dim) })
   }
 
-  @Test func `where there is no room the chosen one stays, and nothing breaks`() {
+  @Test func `without space the chosen one stays`() {
     let rows = [0, 1, 2, 3, 5, 8, 11].map { columns in
       ControlPicture(SegmentedControl(["Monday", "Me"], value: 0), columns: columns).text
     }
     #expect(rows == ["", "[", "[…", "[•…", "[•… …", "[•Mon… …", "[•Monday …"])
   }
 
-  @Test func `of many segments those around the current one are shown, and whether there are more`()
+  @Test func `of many segments the nearest are shown, with marks`()
   {
     let control = SegmentedControl((1...9).map { "Part \($0)" }, value: 0)
     let picture = ControlPicture(control, columns: 26)
@@ -99,7 +99,7 @@ struct ChoiceSnapshotTests {
   }
 
   @Test(arguments: [true, false])
-  func `where the first choice is disabled, the focus is shown at the next one`(hasSegments: Bool) {
+  func `if the first choice is disabled, the next has the focus`(hasSegments: Bool) {
     let titles = ["First of all", "Second of all"]
     let control = hasSegments ? SegmentedControl(titles) : RadioGroup(titles)
     let stage = Stage(Column { control }, columns: 16, rows: 3)
@@ -108,14 +108,14 @@ struct ChoiceSnapshotTests {
     #expect(stage.surface.snapshot == stage.freshSnapshot())
   }
 
-  @Test func `rows that have no room are left out`() {
+  @Test func `rows without space are omitted`() {
     let group = RadioGroup(["One", "Two", "Three"], value: 0)
     #expect(ControlPicture(group, rows: 2).text == "(•) One\n( ) Two")
     #expect(ControlPicture(group, columns: 3, rows: 1).text == "(•)")
   }
 
   @Test(.proves("F-050"))
-  func `a click chooses, and brings the focus to the whole control`() {
+  func `a click chooses, and focuses the whole control`() {
     let control = SegmentedControl(["Day", "Week"])
     let picture = ControlPicture(control)
     picture.click(column: 9)

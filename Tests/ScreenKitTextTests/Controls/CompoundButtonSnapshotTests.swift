@@ -53,7 +53,7 @@ struct CompoundButtonSnapshotTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `the focus shows by reversed cells too, and a disabled one is dim`(look: Look.Name) {
+  func `the focused one is reversed, and a disabled one dim`(look: Look.Name) {
     for view in [Toggle("A", value: true), Checkbox("A", value: true)] {
       let focused = ControlPicture(view, focused: true, look)
       #expect(!focused.attributes().isEmpty)
@@ -65,7 +65,7 @@ struct CompoundButtonSnapshotTests {
     }
   }
 
-  @Test func `a pressed one shows it`() {
+  @Test func `a pressed one looks different`() {
     let picture = ControlPicture(Toggle("Sound"))
     picture.stage.application.dispatch(
       .pointer(PointerEvent(.down(.left), at: SurfacePoint(x: 1, y: 1))))
@@ -74,7 +74,7 @@ struct CompoundButtonSnapshotTests {
   }
 
   @Test
-  func `a title that is too long ends with an ellipsis, and the sign stays as long as it can`() {
+  func `a long title ends with an ellipsis, after the sign`() {
     let titles = (0...8).map { columns in
       [Look.Name.terminal, .cupertino].map { look in
         ControlPicture(Toggle("Sound"), columns: columns, look).text
@@ -87,14 +87,14 @@ struct CompoundButtonSnapshotTests {
       ])
   }
 
-  @Test func `an empty title leaves the sign alone`() {
+  @Test func `an empty title leaves only the sign`() {
     let row = Row {
       Checkbox(""); Label("!")
     }
     #expect(ControlPicture(row).text == "[ ]!")
   }
 
-  @Test func `a click anywhere on it changes it and brings the focus`() {
+  @Test func `a click anywhere changes it and moves the focus`() {
     let toggle = Toggle("Sound")
     let picture = ControlPicture(toggle, .cupertino)
     picture.click(column: 15)

@@ -21,7 +21,7 @@ struct ContainerSnapshotTests {
         """)
   }
 
-  @Test func `columns align their children each in its own way`() {
+  @Test func `columns align their children separately`() {
     let columns = [GridColumn(), GridColumn(alignment: .trailing), GridColumn(alignment: .center)]
     let grid = Grid(columns: columns, columnSpacing: 2) {
       cells("one", "1", "a", "two", "200", "abc")
@@ -33,7 +33,7 @@ struct ContainerSnapshotTests {
         """)
   }
 
-  @Test func `what is left is shared exactly, whatever the width`() {
+  @Test func `the remaining space is divided exactly, at any width`() {
     for width in 1...40 {
       for spacing in 0...3 {
         let children = (0..<6).map { _ in Box("", View()) }
@@ -63,7 +63,7 @@ struct ContainerSnapshotTests {
     #expect(picture.stage.surface.bounds(of: wide) == SurfaceRect(x: 7, y: 2, width: 13, height: 1))
   }
 
-  @Test func `a row is as high as its highest child, which wraps in its column`() {
+  @Test func `a row has the height of its highest, wrapped child`() {
     let long = Label("one two three")
     long.wraps = true
     long.layout.flex = 1
@@ -77,7 +77,7 @@ struct ContainerSnapshotTests {
         """)
   }
 
-  @Test func `a hidden child leaves its place empty, and little room cuts the widest column`() {
+  @Test func `a hidden child leaves its cell empty`() {
     let views = cells("aa", "bbbbbbbb", "c", "dd")
     let grid = Grid(columns: 2) { views }
     let picture = ControlPicture(grid, columns: 8)
@@ -88,7 +88,7 @@ struct ContainerSnapshotTests {
     #expect(ControlPicture(Grid(columns: 5) { cells("a", "b") }).text == "a b")
   }
 
-  @Test func `a frame places its children at their places and cuts off what sticks out`() {
+  @Test func `a frame positions its children and clips them`() {
     let frame = Frame()
     frame.layout.height = .fixed(3)
     frame.add(Label("first"), in: SurfaceRect(x: 0, y: 0, width: 5, height: 1))
@@ -105,7 +105,7 @@ struct ContainerSnapshotTests {
     #expect(picture.text == "first ov…\nft      ri\n\nend")
   }
 
-  @Test func `a frame is as large as what it holds, and a child without bounds takes its own size`()
+  @Test func `a frame is as large as its content`()
   {
     let label = Label("text")
     (label.layout.x, label.layout.y) = (2, 1)
@@ -117,7 +117,7 @@ struct ContainerSnapshotTests {
       ).text == "      !\n  text")
   }
 
-  @Test func `only what is in the frame can be pressed`() {
+  @Test func `only visible parts of a frame can be pressed`() {
     let frame = Frame()
     frame.layout.width = .fixed(4)
     let button = Toggle("Sound")
@@ -130,7 +130,7 @@ struct ContainerSnapshotTests {
   }
 
   @Test(arguments: [(GlyphSet.unicode, "─", "│"), (.ascii, "-", "|")])
-  func `a divider is as long as its stack is wide, without widening it`(
+  func `a divider has its stack's width, without widening it`(
     glyphs: GlyphSet, horizontal: String, vertical: String
   ) {
     let column = Column {
@@ -146,7 +146,7 @@ struct ContainerSnapshotTests {
   }
 
   @Test(arguments: [10, 40, 60])
-  func `a container that fills keeps the maximum of its children`(columns: Int) {
+  func `a container that fills keeps its children's maximum`(columns: Int) {
     let field = TextField("Name")
     let list = List(["a", "b"])
     for view in [field, list] { view.layout.width = .init(maximum: 40) }
@@ -163,7 +163,7 @@ struct ContainerSnapshotTests {
     #expect(stage.surface.bounds(of: list)?.size.height == 1)
   }
 
-  @Test func `a screen that asks for less is not as wide as the window`() {
+  @Test func `a screen with a maximum is narrower than the window`() {
     let view = Box("Title", Label("text"))
     view.layout.width = .init(maximum: 12)
     let stage = Stage(view, columns: 20, rows: 3, .terminal)

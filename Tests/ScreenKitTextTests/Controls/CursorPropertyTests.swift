@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: RandomWalks.seeds(6))
-  func `the cursor never stands within a character`(seed: UInt64) {
+  func `the cursor is never within a character`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let field = TextField()
     let stage = Stage(field, columns: 6 + random.below(20), rows: 1)

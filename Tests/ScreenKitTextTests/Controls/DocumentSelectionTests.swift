@@ -70,7 +70,7 @@ struct DocumentSelectionTests {
     #expect(stage.application.state == .notRunning)
   }
 
-  @Test func `Escape ends the selection, and only then goes back`() {
+  @Test func `Escape first ends the selection, then goes back`() {
     let stage = stage(Document(markdown: "one two"))
     press(stage, KeyPress(.right, .shift))
     #expect(view.selectedText == "o")
@@ -94,7 +94,7 @@ struct DocumentSelectionTests {
     #expect(view.selectedText.isEmpty)
   }
 
-  @Test func `arrow keys with Shift select from the top of what is seen`() {
+  @Test func `arrow keys with Shift select from the visible top`() {
     let stage = stage(Document(markdown: "one two\n\nthree\n\nfour"))
     press(stage, KeyPress(.right, [.shift, .control]))
     #expect(view.selectedText == "one")
@@ -108,7 +108,7 @@ struct DocumentSelectionTests {
     #expect(clipboard.text == "one two\nthree\nfour")
   }
 
-  @Test func `keys that select beyond what is seen scroll there`() {
+  @Test func `selecting beyond the visible part scrolls`() {
     let text = (0..<30).map { "line \($0)" }.joined(separator: "\n\n")
     let stage = stage(Document(markdown: text))
     for _ in 0..<4 { press(stage, KeyPress(.pageDown, .shift)) }
@@ -121,7 +121,7 @@ struct DocumentSelectionTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `what a look adds is not copied`(look: Look.Name) {
+  func `decorations of a look are not copied`(look: Look.Name) {
     let text = "# Title\n\n- [a link](x) and *more*\n- second\n\n> said\n\n```\ncode  x\n```"
     let stage = stage(Document(markdown: text), rows: 16, look)
     press(stage, KeyPress("a", .control))
@@ -130,14 +130,14 @@ struct DocumentSelectionTests {
     #expect(shown.replacing("]", with: "") == "Title a link and more second said code  x")
   }
 
-  @Test func `cells of a row are copied with tabs, in the order of the text`() {
+  @Test func `cells of a row are copied with tabs, in text order`() {
     let stage = stage(
       Document(markdown: "| A | B |\n|---|---|\n| 1 | two words |\n| 3 | 4 |"), columns: 12)
     press(stage, KeyPress("a", .control))
     #expect(view.selectedText == "A\tB\n1\ttwo words\n3\t4")
   }
 
-  @Test func `a selection keeps its text at another width, and goes with the document`() {
+  @Test func `a selection survives another width, not another document`() {
     let stage = stage(Document(markdown: "one two three four five six"))
     point(stage, (.down(.left), 8, 0), (.drag(.left), 4, 1), (.up(.left), 4, 1))
     stage.resize(columns: 11, rows: 8)
@@ -147,7 +147,7 @@ struct DocumentSelectionTests {
     #expect(view.selectedText.isEmpty)
   }
 
-  @Test func `dragging over a link selects it, and does not follow it`() {
+  @Test func `dragging over a link selects without following it`() {
     let stage = stage(Document(markdown: "see [the link](x)"), .cupertino)
     var targets: [String] = []
     view.onLink = { targets.append($0) }
@@ -157,7 +157,7 @@ struct DocumentSelectionTests {
     #expect(targets == ["x"])
   }
 
-  @Test func `without the focus no selection is shown, and Ctrl-C goes elsewhere`() {
+  @Test func `without the focus no selection is shown or copied`() {
     let stage = stage(Document(markdown: "one two"))
     press(stage, KeyPress("a", .control))
     stage.change { stage.application.focus.move(to: other) }
@@ -166,7 +166,7 @@ struct DocumentSelectionTests {
     #expect(clipboard.text == nil)
   }
 
-  @Test func `controls that could do harm are not copied`() {
+  @Test func `dangerous control characters are not copied`() {
     let stage = stage(Document([.paragraph([.init("a\u{1B}[31mb\rc")])]))
     press(stage, KeyPress("a", .control), copy)
     #expect(clipboard.text?.unicodeScalars.contains("\u{1B}") == false)
@@ -187,7 +187,7 @@ struct DocumentSelectionTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `text that runs to the left is pressed where it is seen`() {
+  @Test func `right-to-left text is pressed at its visual position`() {
     let stage = stage(Document([.paragraph([.init("אבג דהו")])]))
     let clicks = [PointerEvent.Action.down(.left), .up(.left), .down(.left)]
     for action in clicks { point(stage, (action, 0, 0)) }

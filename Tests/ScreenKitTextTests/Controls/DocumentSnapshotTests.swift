@@ -105,7 +105,7 @@ struct DocumentSnapshotTests {
         """)
   }
 
-  @Test func `styles show as attributes, so that no colour is needed`() {
+  @Test func `styles are attributes, so no colour is needed`() {
     view.document = Document(html: "a<b>b</b><i>c</i><u>d</u><a href=x>e</a>")
     let runs = stage(rows: 1, .cupertino).surface.snapshot.runs(row: 0)
     let expected: [CellStyle.Attributes] = [[], .bold, .italic, .underline, .underline]
@@ -121,13 +121,13 @@ struct DocumentSnapshotTests {
 
   @Test(
     arguments: Look.Name.allCases, [(0, 0), (1, 1), (1, 40), (2, 3), (5, 30), (8, 2), (200, 1)])
-  func `any size will do`(look: Look.Name, size: (Int, Int)) {
+  func `any size works`(look: Look.Name, size: (Int, Int)) {
     let stage = stage(columns: size.0, rows: size.1, look)
     for _ in 0..<5 { press(.init(.tab), .init(.pageDown), on: stage) }
     #expect(stage.isTruthful)
   }
 
-  @Test func `a narrow column breaks words, and leaves out marks for which there is no room`() {
+  @Test func `a narrow column breaks words, and omits marks`() {
     view.document = Document(markdown: "- ab\n- [cdefg](x)\n\n> hi")
     #expect(
       stage(columns: 5, rows: 6, .cupertino).framed == """
@@ -140,7 +140,7 @@ struct DocumentSnapshotTests {
         """)
   }
 
-  @Test func `a table that is too wide has its cells below each other`() {
+  @Test func `a table that is too wide stacks its cells`() {
     view.document = Document(
       markdown: "|Name|Town|Street|\n|-|-|-|\n|Anna|Potsdam|[Long Row](x)|\n|Ben|Ulm||")
     #expect(
@@ -157,7 +157,7 @@ struct DocumentSnapshotTests {
         """)
   }
 
-  @Test func `the columns of a table share the width, and cells wrap and align in them`() {
+  @Test func `columns share the width, and cells wrap and align`() {
     view.document = Document(
       markdown: "|Thing|Price|\n|-|-:|\n|a thing with a long name|5|\n|漢字|1200|")
     #expect(

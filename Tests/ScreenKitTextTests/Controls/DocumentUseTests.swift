@@ -26,7 +26,7 @@ struct DocumentUseTests {
     for key in keys { stage.application.dispatch(.key(key)) }
   }
 
-  @Test func `links lead to pages, and back again to where one was`() {
+  @Test func `links open pages, and Back returns to the position`() {
     view.show(Document(html: "<p>1<p>2<p>3<p>4<p>5<p><a href=two>go</a><p>7"))
     view.onLink = { [view] in view.show(Document(markdown: "# \($0)")) }
     let stage = stage()
@@ -41,7 +41,7 @@ struct DocumentUseTests {
     #expect(stage.framed.contains("two"))
   }
 
-  @Test func `a click on a link follows it, also where it goes on in the next line`() {
+  @Test func `a click follows a link, also on its second line`() {
     view.show(Document(html: "<p>x<p>see <a href=there>a link of some words</a> here"))
     var targets: [String] = []
     view.onLink = { targets.append($0) }
@@ -55,7 +55,7 @@ struct DocumentUseTests {
     #expect(targets == ["there", "there"], "\(stage)")
   }
 
-  @Test func `Tab visits the links, and then goes on to the next control`() {
+  @Test func `Tab visits the links, and then the next control`() {
     view.show(Document(markdown: "[a](1) [b](2)"))
     let stage = stage()
     press(.init(.tab), .init(.tab), on: stage)
@@ -66,7 +66,7 @@ struct DocumentUseTests {
     #expect(before.isFocused)
   }
 
-  @Test func `it is broken into lines again only for another width or another document`() throws {
+  @Test func `lines are broken again only for another width or document`() throws {
     view.show(Document(markdown: String(repeating: "word ", count: 200)))
     let stage = stage()
     let first = try #require(view.geometry)
@@ -81,7 +81,7 @@ struct DocumentUseTests {
     #expect(view.geometry !== second)
   }
 
-  @Test func `another width keeps the place of the reader`() {
+  @Test func `another width keeps the reading position`() {
     let words = (0..<400).map { "w\($0)" }.joined(separator: " ")
     view.show(Document(markdown: words))
     let stage = stage()
@@ -117,7 +117,7 @@ struct DocumentUseTests {
   }
 
   @Test(arguments: RandomWalks.seeds(8, of: 300))
-  func `whatever is shown and done, the terminal shows what was painted`(seed: UInt64) {
+  func `the terminal always shows the painted document`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = [
       "<h1>", "<ul><li>", "<blockquote>", "<table><tr><td>", "<td>", "</table>", "<pre>", "</pre>",

@@ -11,7 +11,7 @@ struct EveryBlockTests {
   @Test(
     .proves("F-021", "F-022", "F-023"),
     arguments: CaseSample.pairs(Block.allCases, Block.Content.allCases, each: 2))
-  func `whatever is in it, it is a view that draws within its rectangle and nowhere else`(
+  func `any content is drawn only within its rectangle`(
     block: Block, content: Block.Content
   ) {
     let view = block.make(content)
@@ -26,7 +26,7 @@ struct EveryBlockTests {
   }
 
   @Test(.proves("F-033", "F-060"), arguments: Block.controls)
-  func `disabled it takes no key, text, paste, press or turn of the wheel`(block: Block) {
+  func `disabled it handles no input`(block: Block) {
     let stage = BlockStage(block, isEnabled: false)
     let before = stage.state
     stage.useKeys()
@@ -35,7 +35,7 @@ struct EveryBlockTests {
   }
 
   @Test(.proves("F-060"), arguments: Block.controls)
-  func `the keyboard alone does something with it`(block: Block) {
+  func `the keyboard alone has an effect`(block: Block) {
     let stage = BlockStage(block)
     let before = stage.state
     stage.useKeys()
@@ -43,7 +43,7 @@ struct EveryBlockTests {
   }
 
   @Test(arguments: Block.controls)
-  func `the pointer alone does something with it`(block: Block) {
+  func `the pointer alone has an effect`(block: Block) {
     let stage = BlockStage(block)
     let before = stage.state
     stage.usePointer { stage.state != before }
@@ -51,7 +51,7 @@ struct EveryBlockTests {
   }
 
   @Test(.proves("F-134"), arguments: CaseSample.pairs(Block.controls, Look.Name.allCases))
-  func `each look shows that it has the focus, and that it is disabled`(
+  func `each look shows its focus and its disabled state`(
     block: Block, look: Look.Name
   ) {
     let focused = BlockStage(block, look).stage
@@ -64,14 +64,14 @@ struct EveryBlockTests {
   }
 
   @Test(arguments: Block.allCases)
-  func `a name that the app gives is what a screen reader says`(block: Block) {
+  func `a screen reader reads the app's name for it`(block: Block) {
     let view = block.make()
     view.accessibleName = "Given"
     #expect(view.accessibleText == "Given")
   }
 
   @Test(arguments: Block.controls)
-  func `it has a role, and says what it holds`(block: Block) {
+  func `it has a role and an accessible value`(block: Block) {
     let stage = BlockStage(block)
     var roles: Set<SemanticRole> = []
     stage.view.forEachShown { roles.insert($0.role) }

@@ -18,17 +18,17 @@ import Testing
     arguments: [
       (Alignment.leading, "[abc       ]"), (.center, "[   abc    ]"), (.trailing, "[       abc]"),
     ])
-  func `a short text is where its alignment says`(alignment: Alignment, shown: String) {
+  func `a short text follows its alignment`(alignment: Alignment, shown: String) {
     #expect(ControlPicture(field("abc", alignment), columns: 12).text == shown)
   }
 
   @Test(.proves("R-106"))
-  func `a placeholder is aligned as the text`() {
+  func `a placeholder is aligned like the text`() {
     #expect(ControlPicture(field("", .trailing), columns: 12).text == "[      Name]")
     #expect(ControlPicture(field("", .center), columns: 12).text == "[   Name   ]")
   }
 
-  @Test func `a text that fills its field begins at its edge`() {
+  @Test func `a text that fills its field starts at its edge`() {
     for alignment in [Alignment.leading, .center, .trailing] {
       #expect(ControlPicture(field("abcdefghijklm", alignment), columns: 12).text == "[abcdefghi…]")
     }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(.proves("R-109"), arguments: Look.Name.allCases)
-  func `a field has the border that it asks for`(look: Look.Name) {
+  func `a field has its chosen border`(look: Look.Name) {
     let forms: [(TextField.Border, String)] = [
       (.none, " ab"), (.line, "[ab  ]"), (.bezel, "▐ab  ▌"), (.rounded, "(ab  )"),
     ]
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `another border may need other rows`() {
+  @Test func `another border may need more rows`() {
     let field = TextField(text: "ab")
     let stage = Stage(
       Column {
@@ -70,7 +70,7 @@ import Testing
     #expect(stage.surface.bounds(of: field)?.size.height == 2)
   }
 
-  @Test func `the focus is seen without a border`() {
+  @Test func `the focus is visible without a border`() {
     let field = TextField(text: "ab")
     field.border = TextField.Border.none
     #expect(ControlPicture(field, columns: 6, focused: true).text == "┃ab  ┃")

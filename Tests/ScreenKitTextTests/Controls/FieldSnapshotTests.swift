@@ -9,7 +9,7 @@ struct FieldSnapshotTests {
   private func number(_ value: Double? = 7) -> NumberField { NumberField(0...10, value: value) }
 
   @Test(arguments: Look.Name.allCases)
-  func `the buttons stand behind the field`(look: Look.Name) {
+  func `the buttons are after the field`(look: Look.Name) {
     let text = ControlPicture(number(), columns: 20, look).text.split(separator: "\n")[0]
     let signs =
       look == .material ? (" ▼ ", " ▲ ") : look == .terminal ? ("[-]", "[+]") : (" - ", " +")
@@ -24,12 +24,12 @@ struct FieldSnapshotTests {
     #expect(ControlPicture(search, columns: 16, .terminal, .ascii).text == "[abc      ]12[x]")
   }
 
-  @Test func `without room only the field is left`() {
+  @Test func `without space only the field remains`() {
     let picture = ControlPicture(number(), columns: 8)
     #expect(picture.text == "[7     ]")
   }
 
-  @Test func `the cross is there only with a text`() {
+  @Test func `the cross appears only with a text`() {
     let search = SearchField("Find")
     let picture = ControlPicture(search, columns: 16)
     #expect(!picture.text.contains("✕"))
@@ -37,7 +37,7 @@ struct FieldSnapshotTests {
     #expect(picture.text.contains("✕"))
   }
 
-  @Test func `a wrong number stays, with the reason below it`() {
+  @Test func `an invalid number stays, with the reason below`() {
     let field = number()
     let picture = ControlPicture(field, columns: 24, focused: true)
     picture.press("x")
@@ -45,7 +45,7 @@ struct FieldSnapshotTests {
     #expect(picture.text.contains("! must be a number"))
   }
 
-  @Test func `a press of a button steps, and the end dims it`() {
+  @Test func `a press of a button steps, and the limit dims it`() {
     let field = number(9)
     let picture = ControlPicture(field, columns: 20)
     picture.click(column: 18)

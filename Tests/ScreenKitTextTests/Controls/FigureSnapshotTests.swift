@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Snapshots of gauges and large figures")
 struct FigureSnapshotTests {
-  @Test func `figures are drawn with lines that join`() {
+  @Test func `figures are drawn with joined lines`() {
     #expect(
       ControlPicture(Digits("0123456789"), columns: 40).text == """
         ╭─╮   ╷ ╶─╮ ╶─╮ ╷ ╷ ╭─╴ ╭─╴ ╶─╮ ╭─╮ ╭─╮
@@ -24,13 +24,13 @@ struct FigureSnapshotTests {
         """)
   }
 
-  @Test func `without room the text has its usual size`() {
+  @Test func `without space the text has its normal size`() {
     #expect(ControlPicture(Digits("12345"), columns: 18).text == "12345")
     #expect(ControlPicture(Digits("12345"), columns: 4).text == "123…")
     #expect(ControlPicture(Digits("12"), columns: 18, rows: 2).text == "12")
   }
 
-  @Test func `each segment of a figure is drawn, and no other`() {
+  @Test func `only the segments of a figure are drawn`() {
     for raw in UInt8(0)..<128 {
       let figure = SegmentFigure(rawValue: raw)
       let rows = figure.rows(isUnicode: true).map(Array.init)
@@ -52,7 +52,7 @@ struct FigureSnapshotTests {
     #expect(ControlPicture(Gauge(value: 0.5), columns: 18, look).text == expected)
   }
 
-  @Test func `a warning has a sign, and two rows show the ends`() {
+  @Test func `a warning has a sign, and two rows show the limits`() {
     let gauge = Gauge(0...100, step: 1, value: 90, zones: [.init(from: 80, .warning)])
     gauge.layout.height = .fixed(2)
     #expect(
@@ -62,7 +62,7 @@ struct FigureSnapshotTests {
         """)
   }
 
-  @Test func `without room only the bar is left, and without a value it is empty`() {
+  @Test func `without space only the bar remains, empty without a value`() {
     #expect(ControlPicture(Gauge(value: 1), columns: 8).text == "[██████]")
     #expect(ControlPicture(Gauge(), columns: 8).text == "[░░░░░░]")
   }

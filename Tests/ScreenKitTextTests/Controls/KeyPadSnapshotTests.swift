@@ -47,7 +47,7 @@ struct KeyPadSnapshotTests {
   ]
 
   @Test(.proves("F-136"), arguments: pictures)
-  func `it looks as the platform's does`(
+  func `it looks as on its platform`(
     look: Look.Name, glyphs: GlyphSet, first: String, last: String
   ) {
     let rows = [
@@ -76,7 +76,7 @@ struct KeyPadSnapshotTests {
     #expect(picture(stage).hasPrefix("| 1  2  3 "))
   }
 
-  @Test func `a press of the pointer types, and leaves the focus and the cursor in the field`() {
+  @Test func `a press types, and focus and cursor stay in the field`() {
     let stage = stage(.terminal)
     for action in [PointerEvent.Action.down(.left), .up(.left)] {
       stage.application.dispatch(.pointer(PointerEvent(action, at: SurfacePoint(x: 4, y: 1))))
@@ -86,7 +86,7 @@ struct KeyPadSnapshotTests {
   }
 
   @Test(arguments: [0, 1, 9, 10, 20])
-  func `in a narrow room the keys become narrow`(columns: Int) {
+  func `with little space the keys become narrow`(columns: Int) {
     let stage = stage(.terminal, columns: columns, isFocused: true)
     #expect(stage.isTruthful)
     if columns >= 10 {

@@ -24,7 +24,7 @@ import Testing
       (Label.Truncation.tail, "one two…"), (.head, "…o three"), (.middle, "one …ree"),
       (.clip, "one two"),
     ])
-  func `a long line is cut where its label says`(truncation: Label.Truncation, shown: String) {
+  func `a long line is truncated where its label requires`(truncation: Label.Truncation, shown: String) {
     #expect(text(label("one two three", truncation)) == shown)
     #expect(text(label("one two", truncation)) == "one two")
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(text(label("a漢字漢字漢字", .clip)) == "a漢字漢")
   }
 
-  @Test func `a cut label keeps to every width`() {
+  @Test func `a truncated label fits every width`() {
     for truncation in Label.Truncation.allCases {
       for columns in 1...14 {
         let shown = text(label("a漢e\u{301} words 👩‍👩‍👧 end", truncation), columns: columns)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(.proves("R-091"))
-  func `the last of the permitted lines is cut`() {
+  func `the last of the permitted lines is truncated`() {
     let label = label("one two three four five six", .head)
     (label.wraps, label.lineLimit) = (true, 2)
     #expect(text(label) == "one two\n…ive six")
@@ -55,7 +55,7 @@ import Testing
     #expect(text(label) == "one two")
   }
 
-  @Test func `lines that are left out end the text with an ellipsis`() {
+  @Test func `omitted lines end the text with an ellipsis`() {
     let label = label("one\ntwo\nthree", .head)
     label.lineLimit = 2
     #expect(text(label) == "one\ntwo…")

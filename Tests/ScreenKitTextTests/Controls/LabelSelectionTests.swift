@@ -40,7 +40,7 @@ struct LabelSelectionTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `a drag selects, shown in reverse in every look`(look: Look.Name) {
+  func `a drag selects, reversed in every look`(look: Look.Name) {
     let stage = stage(look)
     point(stage, (.down(.left), 4, 0), (.drag(.left), 4, 2), (.up(.left), 4, 2))
     #expect(label.selectedText == "two three four\nfive")
@@ -48,7 +48,7 @@ struct LabelSelectionTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `Ctrl-C copies what is selected, and else goes on`() {
+  @Test func `Ctrl-C copies a selection, or is not handled`() {
     let stage = stage()
     for press in [KeyPress("a", .control), KeyPress("c", .control), KeyPress(.escape)] {
       stage.application.dispatch(.key(press))
@@ -59,7 +59,7 @@ struct LabelSelectionTests {
     #expect(stage.application.state == .notRunning)
   }
 
-  @Test func `keys with Shift select from the cursor, which is seen`() {
+  @Test func `keys with Shift select from the visible cursor`() {
     let stage = stage()
     #expect(stage.terminal.visibleCursor == [0, 0])
     stage.application.dispatch(.key(KeyPress(.right, [.shift, .control])))
@@ -76,7 +76,7 @@ struct LabelSelectionTests {
     #expect(label.selectedText == "one two three four")
   }
 
-  @Test func `of a line that is cut, all can be copied`() {
+  @Test func `the whole of a truncated line can be copied`() {
     let stage = stage(columns: 8)
     stage.change { label.wraps = false }
     point(stage, (.down(.left), 4, 0), (.drag(.left), 7, 0), (.up(.left), 7, 0))
@@ -93,7 +93,7 @@ struct LabelSelectionTests {
     #expect(label.selectedText == "short")
   }
 
-  @Test func `a label that is not selectable takes no focus and no input`() {
+  @Test func `a label without selection has no focus and no input`() {
     let stage = stage()
     stage.change { label.isSelectable = false }
     #expect(button.isFocused)

@@ -27,7 +27,7 @@ struct LineChartSnapshotTests {
         """)
   }
 
-  @Test func `in ASCII each curve has a sign of its own`() {
+  @Test func `in ASCII each curve has a separate sign`() {
     let picture = ControlPicture(
       chart([ChartSeries("up", [0, 4]), ChartSeries("down", [4, 0])]), columns: 20, rows: 7,
       .terminal, .ascii)
@@ -46,7 +46,7 @@ struct LineChartSnapshotTests {
     #expect(chart.highlightedIndex == 2)
   }
 
-  @Test func `a press leads to the column that was pressed`() {
+  @Test func `a press moves to the pressed column`() {
     let values = (0..<5000).map { Double($0 % 71) }
     let chart = chart([ChartSeries("", values)])
     let picture = ControlPicture(chart, columns: 40, rows: 7)
@@ -64,20 +64,20 @@ struct LineChartSnapshotTests {
     }
   }
 
-  @Test func `in little room the curve stands alone`() {
+  @Test func `with little space only the curve remains`() {
     let picture = ControlPicture(chart([ChartSeries("Rain", [0, 10])]), columns: 4, rows: 7)
     #expect(!picture.text.contains("│"))
     #expect(picture.text.unicodeScalars.contains { 0x2801...0x28FF ~= $0.value })
   }
 
-  @Test func `values that are no numbers leave the rest as it is`() {
+  @Test func `invalid values leave the rest unchanged`() {
     for values in [[], [.nan], [.infinity], [-.infinity, 1, .nan, .infinity]] as [[Double]] {
       let picture = ControlPicture(chart([ChartSeries("a", values)]), columns: 20, rows: 7)
       #expect(picture.text.contains("a"))
     }
   }
 
-  @Test func `a curve of many values costs its columns after the first frame`() {
+  @Test func `after the first frame a curve costs its columns`() {
     let values = (0..<100_000).map { Double($0 % 997) }
     let chart = chart([ChartSeries("", values)])
     let picture = ControlPicture(chart, columns: 30, rows: 7, focused: true)

@@ -38,7 +38,7 @@ struct ProgressSnapshotTests {
     #expect(pictures == expected)
   }
 
-  @Test func `while nobody knows a part goes to and fro, or through`() {
+  @Test func `without a known amount a part moves`() {
     for (look, expected) in [
       (Look.Name.terminal, ["[██░░░░░░]", "[░██░░░░░]", "[░░██░░░░]"]),
       (.cupertino, ["━─────────", "━━────────", "─━━───────"]),
@@ -57,7 +57,7 @@ struct ProgressSnapshotTests {
     }
   }
 
-  @Test func `in little room the figures go first, then the brackets`() {
+  @Test func `with little space figures disappear before brackets`() {
     let bars = [0, 1, 2, 3, 11, 12].map {
       ControlPicture(ProgressBar(0.5), columns: $0).text
     }
@@ -85,7 +85,7 @@ struct ProgressSnapshotTests {
     #expect(picture.text.isEmpty)
   }
 
-  @Test func `a frame writes a few bytes, and an indicator that stopped writes none`() {
+  @Test func `a frame writes a few bytes, and a stopped indicator none`() {
     let indicator = ActivityIndicator()
     let picture = ControlPicture(indicator)
     let before = picture.stage.frames.count
@@ -100,7 +100,7 @@ struct ProgressSnapshotTests {
     #expect(pending(picture) == 0)
   }
 
-  @Test func `what is scrolled out of sight stops, and goes on when it is back`() {
+  @Test func `an invisible one stops, and continues when visible`() {
     let scroll = Scroll(
       Column {
         ActivityIndicator()
@@ -115,7 +115,7 @@ struct ProgressSnapshotTests {
     #expect(pending(picture) == 1)
   }
 
-  @Test func `while the terminal is too small, and in a view without room, nothing moves`() {
+  @Test func `without space or in a small terminal, nothing moves`() {
     let options = TextOptions(minimumSize: CellSize(columns: 9, rows: 2))
     let stage = Stage(ActivityIndicator(), columns: 20, rows: 4, options: options)
     stage.resize(columns: 5, rows: 4)

@@ -14,7 +14,7 @@ struct SliderSnapshotTests {
     (.cupertino, .ascii, [" O--------", " ====O----", "<========O>"]),
     (.material, .ascii, [" |--------", " ====|----", "<========|>"]),
   ])
-  func `at its start, in the middle, and at its end with the focus`(
+  func `at its start, middle, and at its end with the focus`(
     look: Look.Name, glyphs: GlyphSet, expected: [String]
   ) {
     for (index, value) in [0, 0.5, 1].enumerated() {
@@ -24,13 +24,13 @@ struct SliderSnapshotTests {
     }
   }
 
-  @Test func `in little room only the track is left`() {
+  @Test func `with little space only the track remains`() {
     let rows = (0...5).map { ControlPicture(Slider(value: 1), columns: $0).text }
     #expect(rows == ["", "●", "━●", "[●]", "[━●]", "[━━●]"])
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `the thumb is reversed with the focus, and a disabled slider is dim`(look: Look.Name) {
+  func `the focused thumb is reversed, and a disabled slider dim`(look: Look.Name) {
     let slider = Slider(value: 0.5)
     let picture = ControlPicture(slider, focused: true, look)
     #expect(picture.attributes().contains(.reverse) == (look == .terminal))
@@ -38,7 +38,7 @@ struct SliderSnapshotTests {
     #expect(Set(picture.attributes()) == [.dim])
   }
 
-  @Test func `it is twenty columns wide unless it is told otherwise`() {
+  @Test func `it is twenty columns wide by default`() {
     let slider = Slider()
     let picture = ControlPicture(
       Row {
@@ -49,7 +49,7 @@ struct SliderSnapshotTests {
     #expect(picture.text.count == 40)
   }
 
-  @Test func `pressing a place of the track brings the thumb there, and dragging takes it along`() {
+  @Test func `a press moves the thumb, and dragging follows`() {
     let slider = Slider(0...8, step: 1)
     slider.layout.padding = .init(horizontal: 2)
     let picture = ControlPicture(slider, columns: 15)

@@ -41,7 +41,7 @@ struct TextFieldSnapshotTests {
   ]
 
   @Test(.proves("F-136"), arguments: usual)
-  func `it looks as the platform's does, without the focus and with it`(
+  func `it looks as on its platform, without and with the focus`(
     look: Look.Name, glyphs: GlyphSet, usual: String, focused: String
   ) {
     let rows = usual.split(separator: "\n").count
@@ -67,21 +67,21 @@ struct TextFieldSnapshotTests {
     (.cupertino, "|┃A         ┃|\n|! too short|\n|            |"),
     (.material, "|┃A         ┃|\n|━━━━━━━━━━━━|\n|! too short|"),
   ])
-  func `what is wrong stands below`(look: Look.Name, expected: String) {
+  func `the mistake is below`(look: Look.Name, expected: String) {
     field.validation = { $0.count < 3 ? "too short" : nil }
     let stage = stage(look)
     stage.application.dispatch(.key(KeyPress("u", .control)), .key("A"))
     #expect(picture(stage) == expected.replacing("too short|", with: "too short |"))
   }
 
-  @Test func `where there is no row for what is wrong, a sign stands for it`() {
+  @Test func `without a row for the mistake a sign shows it`() {
     field.validation = { _ in "wrong" }
     let stage = stage(rows: 1)
     stage.application.dispatch(.key("!"))
     #expect(picture(stage) == "|┃Ada!      !|")
   }
 
-  @Test func `the placeholder stands where there is no text`() {
+  @Test func `the placeholder is shown without text`() {
     field.value = ""
     let stage = stage(rows: 1)
     #expect(picture(stage) == "|┃Name      ┃|")
@@ -108,14 +108,14 @@ struct TextFieldSnapshotTests {
     stage(.terminal, glyphs, isFocused: isFocused)
   }
 
-  @Test func `what is selected is reversed`() {
+  @Test func `the selection is reversed`() {
     let stage = stage()
     stage.application.dispatch(.key(KeyPress(.left, .shift)))
     let styles = (1...4).map { stage.surface.snapshot[$0, 1].style.attributes.contains(.reverse) }
     #expect(styles == [false, false, true, false])
   }
 
-  @Test func `a text longer than its room ends with an ellipsis, and scrolls with the focus`() {
+  @Test func `a long text ends with an ellipsis, and scrolls when focused`() {
     field.value = "abcdefghijklmnop"
     #expect(picture(stage(rows: 1, isFocused: false)) == "|[abcdefghi…]|")
     let stage = stage(rows: 1)
@@ -130,7 +130,7 @@ struct TextFieldSnapshotTests {
     #expect(picture(stage) == "|┃bcdefghijk┃|")
   }
 
-  @Test func `deleting at the left edge shows what comes before`() {
+  @Test func `deleting at the left edge shows preceding text`() {
     field.value = "abcdefghijklmnop"
     let stage = stage(rows: 1)
     for _ in 0..<10 { stage.application.dispatch(.key(KeyPress(.left))) }
@@ -152,7 +152,7 @@ struct TextFieldSnapshotTests {
     }
   }
 
-  @Test func `a press in the same turn in which the text became shorter finds its place`() {
+  @Test func `a press works in the turn in which text became shorter`() {
     field.value = String(repeating: "漢", count: 40)
     let stage = stage(rows: 1)
     let place = SurfacePoint(x: 5, y: 1)
@@ -163,7 +163,7 @@ struct TextFieldSnapshotTests {
   }
 
   @Test(arguments: 0...4)
-  func `the smallest rooms are rooms like any other`(columns: Int) {
+  func `the smallest sizes work`(columns: Int) {
     field.value = "漢字"
     for look in Look.Name.allCases {
       let stage = stage(look, columns: columns, rows: 1)

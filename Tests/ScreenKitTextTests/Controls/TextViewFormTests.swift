@@ -26,7 +26,7 @@ struct TextViewFormTests {
       (.center, "|┃  one two  ┃|\n|┃   three   ┃|\n|┃           │|"),
       (.trailing, "|┃    one two┃|\n|┃      three┃|\n|┃           │|"),
     ])
-  func `each row of a wrapped text is where the alignment says`(
+  func `each row of a wrapped text follows the alignment`(
     alignment: Alignment, shown: String
   ) {
     view.alignment = alignment
@@ -65,7 +65,7 @@ struct TextViewFormTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `numbers take as much room as the last one needs`(look: Look.Name) {
+  func `numbers are as wide as the last one`(look: Look.Name) {
     view.value = (1...12).map { "line \($0)" }.joined(separator: "\n")
     view.showsLineNumbers = true
     let stage = stage(look, columns: 20)
@@ -76,12 +76,12 @@ struct TextViewFormTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `without room there are no numbers`() {
+  @Test func `without space there are no numbers`() {
     view.showsLineNumbers = true
     #expect(stage(columns: 9, rows: 4).framed.hasPrefix("|┃one"))
   }
 
-  @Test func `a line that does not wrap is cut, with a sign`() {
+  @Test func `a line without wrapping is cut, with a sign`() {
     view.wraps = false
     let stage = stage(columns: 12, rows: 3)
     #expect(
@@ -92,7 +92,7 @@ struct TextViewFormTests {
         """)
   }
 
-  @Test func `a scrolled line shows where the cursor is`() {
+  @Test func `a scrolled line shows the cursor`() {
     view.wraps = false
     let stage = stage(columns: 12, rows: 3)
     stage.application.dispatch(.key(KeyPress(.end)))
@@ -101,7 +101,7 @@ struct TextViewFormTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `a hit is seen while the field of the bar has the focus`(look: Look.Name) {
+  func `a hit is visible while the bar's field has the focus`(look: Look.Name) {
     let bar = FindBar(for: view)
     view.layout.flex = 1
     let stage = Stage(

@@ -59,7 +59,7 @@ struct TextViewSnapshotTests {
   ]
 
   @Test(.proves("F-136"), arguments: usual)
-  func `it looks as the platform's does`(
+  func `it looks as on its platform`(
     look: Look.Name, glyphs: GlyphSet, isFocused: Bool, expected: [String]
   ) {
     let stage = stage(look, glyphs, isFocused: isFocused)
@@ -67,7 +67,7 @@ struct TextViewSnapshotTests {
     #expect((stage.terminal.visibleCursor != nil) == isFocused)
   }
 
-  @Test func `a bar tells of more above and below, and the cursor stays in sight`() {
+  @Test func `a bar shows hidden rows, and the cursor stays visible`() {
     let stage = stage(rows: 3)
     #expect(picture(stage) == "|┃one two ┃|\n|┃three   ┃|\n|┃        │|")
     for _ in 0..<3 { stage.application.dispatch(.key(KeyPress(.down))) }
@@ -90,7 +90,7 @@ struct TextViewSnapshotTests {
     #expect(reversed == ["...#####.", "######...", "#........", "##.......", "........."])
   }
 
-  @Test func `tabs have a width of their own`() {
+  @Test func `tabs have their own width`() {
     view.value = "\ta\tb"
     let stage = stage(columns: 20, rows: 1)
     #expect(picture(stage) == "|┃    a    b         |")
@@ -99,7 +99,7 @@ struct TextViewSnapshotTests {
     #expect(stage.terminal.visibleCursor == [6, 1])
   }
 
-  @Test func `the pointer finds the place that it points at`() {
+  @Test func `the pointer finds its position`() {
     let stage = stage()
     for (column, row, marked) in [(3, 1, "one"), (1, 4, "漢"), (4, 4, "字")] {
       let place = SurfacePoint(x: column, y: row)
@@ -124,7 +124,7 @@ struct TextViewSnapshotTests {
   }
 
   @Test(arguments: 0...4)
-  func `the smallest rooms are rooms like any other`(size: Int) {
+  func `the smallest sizes work`(size: Int) {
     for look in Look.Name.allCases {
       let stage = stage(look, columns: size, rows: 4 - size)
       for key in [Key.down, .end, "x", .backspace, .up, .home, .pageDown] {

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(60))
-  func `no line is wider than there is room`(seed: UInt64) {
+  func `no line is wider than the space`(seed: UInt64) {
     let (document, columns) = make(seed)
     let layout = layout(document, columns, brackets: seed % 2 == 0)
     for row in 0..<layout.height {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(60))
-  func `every character is in a line, and none twice`(seed: UInt64) {
+  func `every character is in exactly one line`(seed: UInt64) {
     let (document, columns) = make(seed)
     let layout = layout(document, columns)
     var shown: [Character: Int] = [:]
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(60))
-  func `positions grow from line to line and lead back to it`(seed: UInt64) {
+  func `positions grow from line to line`(seed: UInt64) {
     let (document, columns) = make(seed)
     let layout = layout(document, columns)
     var last = -1
@@ -128,7 +128,7 @@ import Testing
     #expect(layout(Document([.list(start: .max - 5, items)]), 80).height == count)
   }
 
-  @Test func `nothing has no lines`() {
+  @Test func `an empty document has no lines`() {
     #expect(layout(Document(), 10).height == 0)
     #expect(layout(Document(), 10).position(at: 0) == 0)
     #expect(layout(Document([.table(Document.Table(rows: []))]), 0).height == 0)

@@ -58,14 +58,14 @@ import Testing
     return letters.drawn - before
   }
 
-  @Test func `only the part that changed is drawn`() {
+  @Test func `only the changed part is drawn`() {
     let stage = stage()
     let part = CellRect(column: 3, row: 2, columns: 4, rows: 2)
     #expect(draws(stage) { letters.set(UInt8(ascii: "x"), in: part) } == 8)
     #expect(stage.surface.snapshot.text.contains("...xxxx...") && stage.isTruthful)
   }
 
-  @Test func `parts are drawn one by one`() {
+  @Test func `parts are drawn separately`() {
     let stage = stage()
     let drawn = draws(stage) {
       for place in 0..<8 {
@@ -88,7 +88,7 @@ import Testing
     #expect(!stage.surface.snapshot.text.contains("."))
   }
 
-  @Test func `a change of the whole view draws it once, whatever parts changed`() {
+  @Test func `a change of the whole view draws it once`() {
     let stage = stage()
     let cell = CellRect(column: 1, row: 1, columns: 1, rows: 1)
     let drawn = draws(stage) {
@@ -100,7 +100,7 @@ import Testing
     #expect(draws(stage) {} == 0)
   }
 
-  @Test func `a part that changed while its view was out of the tree is seen when it is back`() {
+  @Test func `a part changed outside the tree is drawn later`() {
     let column = Column { Label("top") }
     let stage = stage { view in
       column.add(view)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(6, of: 30))
-  func `whatever parts change, the screen is as if all were drawn`(seed: UInt64) {
+  func `any changed parts give the same screen as a redraw`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let cover = Label("漢字 over")
     let stage = stage { view in

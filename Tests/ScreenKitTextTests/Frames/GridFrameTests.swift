@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(1, of: 30))
-  func `frame after frame the terminal shows the grid, as one repaint does`(
+  func `each frame shows the grid, like a repaint`(
     block: UInt64
   ) throws {
     for seed in block * 100..<block * 100 + 100 {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(1))
-  func `showing twice writes nothing, and a repaint repairs any screen`(block: UInt64) throws {
+  func `a second frame writes nothing, and a repaint repairs`(block: UInt64) throws {
     for seed in block * 100..<block * 100 + 100 {
       var program = try GridProgram(seed: seed)
       for frame in 0..<5 {

@@ -26,7 +26,7 @@ struct GrowthTests {
     #expect(bench.cost { label.text = "60" } == [0, 0, 0])
   }
 
-  @Test func `a changed label measures itself, paints itself, and has its own cells compared`() {
+  @Test func `a changed label measures, paints and compares only itself`() {
     let label = Label("60")
     let bench = SceneBench(
       Column {
@@ -35,7 +35,7 @@ struct GrowthTests {
     #expect(bench.cost { label.text = "61" } == [1, 1, 2])
   }
 
-  @Test func `a view of its own place does not have its neighbours painted`() {
+  @Test func `a view at its own position does not repaint neighbours`() {
     let frame = Frame()
     let labels = (0..<10).map { Label("label \($0)") }
     for (row, label) in labels.enumerated() {
@@ -49,7 +49,7 @@ struct GrowthTests {
     #expect(bench.cost { labels[4].text = "the last" }[1] > 1)
   }
 
-  @Test func `a changed label costs the same among however many views`() {
+  @Test func `a changed label's cost is independent of other views`() {
     let costs = doubled(50) { count in
       let labels = (0..<count).map { _ in Label("label") }
       let bench = SceneBench(Scroll(Column { labels }))
@@ -58,7 +58,7 @@ struct GrowthTests {
     #expect(isConstant(costs))
   }
 
-  @Test func `a changed label costs the same in however many containers`() {
+  @Test func `a changed label's cost is independent of its depth`() {
     let costs = doubled(2) { depth in
       let label = Label("60")
       var view: View = label
@@ -69,7 +69,7 @@ struct GrowthTests {
     #expect(isConstant(costs))
   }
 
-  @Test func `a step through a list costs the same with however many rows`() {
+  @Test func `a step's cost in a list is independent of the rows`() {
     // The many rows ensure that the step does not move the thumb of the scroll bar, which would be
     // painted then.
     let costs = doubled(1000) { count in
@@ -83,7 +83,7 @@ struct GrowthTests {
     #expect(costs[0][1] <= 4)
   }
 
-  @Test func `a typed character costs the same in a text of however many lines`() {
+  @Test func `a typed character's cost is independent of the lines`() {
     let costs = doubled(100) { count in
       let view = TextView(Array(repeating: "a line of text", count: count).joined(separator: "\n"))
       let bench = SceneBench(Column(cross: .fill) { view })

@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: 0...12)
-  func `rows are shown below what is there, which moves up where it must`(lines: Int) {
+  func `rows are below earlier output, which scrolls if needed`(lines: Int) {
     let stage = stage(below: lines)
     #expect(stage.isTruthful, "\(stage)")
     #expect(stage.line(lines) == "row 0")
     #expect(stage.terminal.scrollback.count == max(0, lines - 3))
   }
 
-  @Test func `a change costs no more than on a screen of its own`() {
+  @Test func `a change costs as much as on a full screen`() {
     let stage = stage(below: 2)
     #expect(stage.change {} == 0)
     // The bytes move down one row, write the text, and return to the first cell.
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.isTruthful, "\(stage)")
   }
 
-  @Test func `at the end the last frame stays, with the cursor below it`() {
+  @Test func `at the end the last frame stays, above the cursor`() {
     for lines in 0...8 {
       let stage = stage(below: lines)
       stage.surface.finish()
@@ -44,14 +44,14 @@ import Testing
     }
   }
 
-  @Test func `or nothing stays, with the cursor where it was`() {
+  @Test func `or nothing stays, and the cursor returns`() {
     let stage = stage(below: 2, leaving: .nothing)
     stage.surface.finish()
     #expect(stage.cursorLine == 2)
     #expect(stage.terminal.text == "shell 0\nshell 1\n\n\n\n\n")
   }
 
-  @Test func `line feeds lead from the cursor to below the rows`() {
+  @Test func `line feeds move the cursor below the rows`() {
     let field = TextField("Name")
     let stage = InlineStage(
       Column {
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.cursorLine == 1 && stage.surface.linesToEnd == 4)
   }
 
-  @Test func `after others had the terminal the rows begin where the cursor is`() {
+  @Test func `after an external program the rows start at the cursor`() {
     let stage = stage(below: 1)
     stage.surface.finish()
     #expect(stage.cursorLine == 4)
@@ -94,14 +94,14 @@ import Testing
     }
   }
 
-  @Test func `more rows than the terminal has are as many as it has`() {
+  @Test func `the number of rows is limited by the terminal`() {
     let stage = stage(below: 3, rows: 100)
     #expect(stage.surface.snapshot.size == size)
     #expect(stage.isTruthful, "\(stage)")
   }
 
   @Test(arguments: RandomWalks.seeds(1))
-  func `random programs show the same as a fresh surface, twice nothing, and repair`(
+  func `random programs equal a fresh surface and can be repaired`(
     block: UInt64
   ) {
     for seed in block * 50..<block * 50 + UInt64(CaseSample.count(20, of: 50)) {

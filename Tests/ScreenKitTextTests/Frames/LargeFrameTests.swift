@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a change of all coloured cells costs each colour and each row once`() {
+  @Test func `a change of all coloured cells writes each colour once`() {
     let encoder = AnsiEncoder(clusters: clusters)
     drawAll(0)
     _ = frame(encoder)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `twenty cells anywhere cost nine bytes and a half each at most`() {
+  @Test func `twenty cells cost at most 9.5 bytes each`() {
     let encoder = AnsiEncoder(clusters: clusters)
     var canvas = canvas
     var random = SeededGenerator(seed: 12345)
@@ -73,7 +73,7 @@ import Testing
     #expect(20...190 ~= total / frames)
   }
 
-  @Test func `a row of lines is one line and a count where the terminal repeats`() {
+  @Test func `a row of equal characters is one character and a count`() {
     let encoder = AnsiEncoder(clusters: clusters, traits: TerminalTraits(repeats: .all))
     _ = frame(encoder)
     canvas.fill(CellRect(column: 0, row: 3, columns: 200, rows: 1), with: "─", CellStyle(.ansi(8)))
@@ -86,7 +86,7 @@ import Testing
     #expect(frame(plain) <= 20)
   }
 
-  @Test func `a large frame is held back as one where the terminal can, a small one is not`() {
+  @Test func `a large frame is synchronized if supported`() {
     let encoder = AnsiEncoder(clusters: clusters, traits: TerminalTraits(synchronizes: true))
     drawAll(0)
     encoder.beginFrame()

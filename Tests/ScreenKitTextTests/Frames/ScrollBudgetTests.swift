@@ -26,7 +26,7 @@ import Testing
       })
   }
 
-  @Test func `a list scrolled by one line costs little more than the new line`() {
+  @Test func `a list scrolled by a line costs about the new line`() {
     let stage = stage()
     for step in [1, 1, 1, -1, -1] {
       let bytes = stage.change { list.scroll(by: step) }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a selection that moves at the edge of a list scrolls it as cheaply`() {
+  @Test func `a highlight moving at the edge scrolls as cheaply`() {
     let stage = stage()
     stage.application.focus.move(to: list)
     for _ in 0..<21 { stage.application.dispatch(.key(KeyPress(.down))) }
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test(arguments: [2, 5, 11, -2, -7]) func `more lines at once cost the new ones`(step: Int) {
+  @Test(arguments: [2, 5, 11, -2, -7]) func `several lines at once cost the new ones`(step: Int) {
     let stage = stage()
     stage.change { list.scroll(by: 20) }
     let bytes = stage.change { list.scroll(by: step) }
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `a list beside other text is written anew, and the text is not`() {
+  @Test func `a list beside other text is rewritten, the text is not`() {
     list.layout.width = .fixed(24)
     let text = (100..<123).map { String(Self.row($0).prefix(50)) }.joined(separator: "\n")
     let stage = Stage(
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `text in a scroll moves as rows do`() {
+  @Test func `text in a scroll moves like rows`() {
     let scroll = Scroll(Label((0..<100).map(Self.row).joined(separator: "\n")))
     let stage = Stage(
       Box("Text", scroll), columns: 80, rows: 24)

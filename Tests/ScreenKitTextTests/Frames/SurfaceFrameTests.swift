@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(2))
-  func `frame after frame shows what a fresh surface shows at once`(block: UInt64) {
+  func `each frame equals that of a fresh surface`(block: UInt64) {
     for seed in block * 100..<block * 100 + UInt64(CaseSample.count(25, of: 100)) {
       var program = TreeProgram(seed: seed)
       let stage = stage(&program)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(1))
-  func `showing the same again writes nothing, and a redraw repairs any screen`(block: UInt64) {
+  func `a repeated frame writes nothing, and a redraw repairs`(block: UInt64) {
     for seed in block * 100..<block * 100 + UInt64(CaseSample.count(25, of: 100)) {
       var program = TreeProgram(seed: seed)
       let stage = stage(&program)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(8, of: 60))
-  func `only glyphs of disputed width differ, and nothing beside them`(seed: UInt64) {
+  func `only glyphs of uncertain width differ`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let traits = TerminalTraits(repeats: random.pick(Repetition.allCases))
     let encoder = AnsiEncoder(clusters: clusters, traits: traits)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Repetition.allCases)
-  func `equal glyphs of disputed width are placed one by one`(repeats: Repetition) {
+  func `equal glyphs of uncertain width are positioned one by one`(repeats: Repetition) {
     let encoder = AnsiEncoder(clusters: clusters, traits: TerminalTraits(repeats: repeats))
     let wanted = CellGrid(size: size)
     canvas(wanted, columns: 40).write(String(repeating: "☰", count: 8), row: 0, CellStyle())
@@ -67,7 +67,7 @@ import Testing
     #expect(!text.contains("☰☰"))
   }
 
-  @Test func `a bar behind lines of all writings stands in its column`() {
+  @Test func `a bar after text of all scripts is in its column`() {
     let lines = [
       "日本語テキスト한국어ＡＢＣｱｲｳ", "☺🀄🫠↔️yz ❤️☂️✈️ 1️⃣#️⃣", "👨‍👩‍👧‍👦🏳️‍🌈👍🏽🇯🇵🇩🇪👩🏾‍💻", "नमस्ते हिन्दी",
       "தமிழ் สวัสดี กำ", "שלום العربية", "e\u{301}n\u{303} ñandú 각", "☰☷ ⚊ \u{E0B0}",

@@ -7,7 +7,7 @@ import Testing
 /// Frames that are drawn before the terminal has read the previous one.
 @MainActor
 @Suite(.leakFree) struct BusyOutputTests {
-  @Test func `nothing is written, and the next frame shows all that changed`() {
+  @Test func `nothing is written, and the next frame has all changes`() {
     let (label, other) = (Label("one"), Label("two"))
     let stage = Stage(Column { [label, other] }, columns: 20, rows: 4)
     var isBusy = true
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.change {} == 0)
   }
 
-  @Test func `a new size is taken up afterwards`() {
+  @Test func `a new size is applied afterwards`() {
     let stage = Stage(Label("one"), columns: 20, rows: 4)
     var isBusy = true
     stage.surface.output.isBusy = { isBusy }
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `views are found where they will be`() {
+  @Test func `views are hit at their future positions`() {
     let (label, other) = (Label("one"), Label("two"))
     let stage = Stage(Column { [label, other] }, columns: 20, rows: 4)
     stage.surface.output.isBusy = { true }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct GridSnapshotTests {
-  @Test func `a picture stays as it was when the screen goes on`() {
+  @Test func `a snapshot is unchanged when the screen changes`() {
     let label = Label("e\u{301} first")
     let stage = Stage(Column { label }, columns: 20, rows: 2)
     let before = stage.surface.snapshot
@@ -17,7 +17,7 @@ import Testing
     #expect(before == stage.surface.snapshot)
   }
 
-  @Test func `pictures differ when only a style differs`() {
+  @Test func `snapshots differ when only a style differs`() {
     let label = Label("text")
     let stage = Stage(Column { label }, columns: 20, rows: 2)
     let before = stage.surface.snapshot

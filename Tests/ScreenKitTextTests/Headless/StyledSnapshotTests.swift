@@ -25,13 +25,13 @@ import Testing
   @Test(arguments: [
     (ColorDepth.full, "38;2;255;0;0"), (.palette, "38;5;196"), (.sixteen, "91"), (.none, ""),
   ])
-  func `a colour is told as the terminal has it`(depth: ColorDepth, code: String) {
+  func `a colour is written as supported by the terminal`(depth: ColorDepth, code: String) {
     let red = picture(3, rows: 1) { $0.write("red", CellStyle(.rgb(255, 0, 0))) }
     #expect(red.styled(colors: depth) == (code.isEmpty ? "red\n" : "\u{1B}[\(code)mred\u{1B}[m\n"))
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `a terminal shows each line as the grid has it`(seed: UInt64) throws {
+  func `a terminal shows each line like the grid`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let style = CellStyle(

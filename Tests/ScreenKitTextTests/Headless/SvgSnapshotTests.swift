@@ -16,7 +16,7 @@ import Testing
     return ScreenSnapshot(grid, clusters).svg
   }
 
-  @Test func `a picture has the size of its cells and one text for each stretch of letters`() {
+  @Test func `a picture has the size of its cells`() {
     #expect(
       svg("ab c", CellStyle(.ansi(1)), columns: 4) == """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 16" width="32" height="16" \
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func `blocks and lines are shapes that meet, and not text`() {
+  @Test func `blocks and lines are joined shapes, and not text`() {
     let blocks = svg("██▀─│╭░▞", columns: 8)
     #expect(!blocks.contains("<text"))
     #expect(blocks.contains("M0 0h16v16h-16z"))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Array("─│━┃┌┐└┘├┤┬┴┼┏┓┗┛┣┫┳┻╋╴╵╶╷╸╹╺╻"))
-  func `each line reaches the edges that its name in Unicode says, at the same places`(
+  func `each line reaches the edges of its Unicode name`(
     line: Character
   ) throws {
     let scalar = try #require(line.unicodeScalars.first)
@@ -81,7 +81,7 @@ import Testing
     #expect(document.contains("d=\"M\(start)V") && document.contains("\(end)\""), "\(document)")
   }
 
-  @Test func `a wide character has its two cells, and a line goes below blanks as well`() {
+  @Test func `a wide character has two cells, with lines under blanks`() {
     let wide = svg("字 a", CellStyle(.standard, [.underline, .bold, .dim]), columns: 4)
     #expect(wide.contains("textLength=\"16\""))
     #expect(wide.contains("<text x=\"24\""))
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `every letter stands in its cell`(seed: UInt64) {
+  func `every letter is in its cell`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let text = (0..<8).map { _ in random.pick(["a", "B", "字", " ", "é", "█", "7"]) }.joined()
@@ -120,13 +120,13 @@ import Testing
     }
   }
 
-  @Test func `a light ground has colours of its own`() {
+  @Test func `a light background has its own colours`() {
     let grid = CellGrid(size: CellSize(columns: 1, rows: 1))
     let light = ScreenSnapshot(grid, clusters).svg(on: .light)
     #expect(light.contains("fill=\"#fafafa\""))
   }
 
-  @Test func `what XML gives a meaning is escaped, whatever marks follow it`() throws {
+  @Test func `special characters of XML are escaped`() throws {
     #expect(svg("<&>\"'").contains(">&lt;&amp;&gt;\"'"))
     #expect(svg("<\u{338}b>").contains(">&lt;\u{338}</text>"))
     #expect(svg("<\u{338}b>").contains(">b&gt;</text>"))
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `the check of well-formedness finds what is wrong`() {
+  @Test func `the check of well-formedness finds mistakes`() {
     for document in [
       "<a>", "<a></b>", "<a b='1'/>", "<a b=\"1\" b=\"2\"/>", "<a>&x</a>", "<a><</a>",
       "<a b=\"<\"/>", "<a>\u{1}</a>", "<a/><a/>", "text",

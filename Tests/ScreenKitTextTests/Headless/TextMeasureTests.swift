@@ -18,7 +18,7 @@ struct TextMeasureTests {
     #expect(surface.measure(text, width: width) == SurfaceSize(width: columns, height: rows))
   }
 
-  @Test func `East Asian ambiguous characters are as wide as the terminal shows them`() {
+  @Test func `East Asian ambiguous characters have the terminal's width`() {
     let size = CellSize(columns: 80, rows: 24)
     let wide = TextSurface(size: size, options: TextOptions(ambiguousWidth: .wide))
     #expect(wide.measure("½½", width: nil).width == 4)
@@ -27,7 +27,7 @@ struct TextMeasureTests {
   }
 
   @Test(arguments: RandomWalks.seeds(2))
-  func `a label that wraps is as large as its text`(seed: UInt64) throws {
+  func `a wrapped label has the size of its text`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let label = Label(random.text(parts: 8))

@@ -11,7 +11,7 @@ import Testing
     return Stage(view, columns: 20, rows: 6, options: options)
   }
 
-  @Test func `each turn that changes something is one output`() {
+  @Test func `each turn with changes is one output`() {
     let labels = (0..<20).map { Label("label \($0)") }
     let stage = Stage(Column { labels })
     #expect(stage.frames.count == 1)
@@ -21,7 +21,7 @@ import Testing
     #expect(stage.frames.count == 2)
   }
 
-  @Test func `below the smallest size a notice is shown until there is room again`() {
+  @Test func `below the minimum size a notice is shown`() {
     let label = Label("screen")
     let stage = small(Column { label })
     stage.resize(columns: 40, rows: 3)
@@ -39,7 +39,7 @@ import Testing
     (14, 2, "\nPlease enlarge\n"), (13, 2, "\n    20x6\n"), (4, 1, "20x6\n"), (3, 1, "20x\n"),
     (1, 1, "2\n"),
   ])
-  func `the notice is as long as there is room`(columns: Int, rows: Int, expected: String) {
+  func `the notice is as long as the space permits`(columns: Int, rows: Int, expected: String) {
     let stage = small(Label("screen"))
     stage.resize(columns: columns, rows: rows)
     #expect(stage.terminal.text == expected)
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.frames.count == 1)
   }
 
-  @Test func `a resize shows everything anew in one output`() {
+  @Test func `a resize redraws everything in one output`() {
     let stage = Stage(
       Row {
         Spacer(); Label("right")

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(2))
-  func `after garbage and silence a key is a key`(seed: UInt64) {
+  func `after random input and silence a key is a key`(seed: UInt64) {
     var random = InputRandom(seed: seed)
     for _ in 0..<1000 {
       let bytes = Self.garbage(&random)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(2))
-  func `garbage cut anywhere is the same garbage`(seed: UInt64) {
+  func `random input in pieces has the same outcome`(seed: UInt64) {
     var random = InputRandom(seed: seed)
     for _ in 0..<1000 {
       let bytes = Self.garbage(&random)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(2))
-  func `no key and no text holds a control`(seed: UInt64) {
+  func `no key and no text contains a control character`(seed: UInt64) {
     var random = InputRandom(seed: seed)
     var count = 0
     for _ in 0..<1000 {

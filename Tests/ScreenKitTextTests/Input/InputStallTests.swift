@@ -28,19 +28,19 @@ import Testing
     inputs(of: parts.map { Array($0.utf8) }, gap: gap, expectsAnswers: expectsAnswers)
   }
 
-  @Test func `a paste that stalls goes on as a paste`() {
+  @Test func `a stalled paste continues as a paste`() {
     let inputs = inputs(of: "\u{1B}[200~ab", "q", "\u{1B}[201~q", gap: .seconds(3))
     #expect(inputs == [.event(.paste("ab")), .event(.paste("q"))] + TerminalInput.typed("q"))
   }
 
-  @Test func `a paste that stalls within a character keeps it whole`() {
+  @Test func `a paste stalled within a character keeps it`() {
     let inputs = inputs(
       of: [Array("\u{1B}[200~a".utf8) + [0xC3], [0xA9] + Array("\u{1B}[201~".utf8)],
       gap: .seconds(3))
     #expect(inputs == [.event(.paste("a")), .event(.paste("é"))])
   }
 
-  @Test func `a paste that stalls within its end mark ends there`() {
+  @Test func `a paste stalled within its end mark ends there`() {
     let inputs = inputs(of: "\u{1B}[200~ab\u{1B}[20", "1~q", gap: .seconds(3))
     #expect(inputs == [.event(.paste("ab"))] + TerminalInput.typed("q"))
   }
@@ -57,7 +57,7 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func `an answer that stalls anywhere is no key`(answer: String) {
+  func `a report stalled anywhere is no key`(answer: String) {
     let whole = InputDecoder.inputs(of: answer)
     for cut in 1..<answer.utf8.count {
       let parts = [Array(answer.utf8.prefix(cut)), Array(answer.utf8.dropFirst(cut))]
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: answers)
-  func `an answer that has begun stalls long`(answer: String) {
+  func `a begun report may stall long`(answer: String) {
     let whole = InputDecoder.inputs(of: answer)
     for cut in 3..<answer.utf8.count - 1 {
       let parts = [Array(answer.utf8.prefix(cut)), Array(answer.utf8.dropFirst(cut))]
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: answers, [false, true])
-  func `an answer in C1 controls is the same answer`(answer: String, asText: Bool) {
+  func `a report in C1 controls is the same report`(answer: String, asText: Bool) {
     let whole = InputDecoder.inputs(of: answer)
     let bytes = eightBit(answer, asText: asText)
     for cut in 0..<bytes.count {
@@ -102,18 +102,18 @@ import Testing
     }
   }
 
-  @Test func `a character within an answer in C1 controls does not end it`() {
+  @Test func `a character within a C1 report does not end it`() {
     let bytes = [0x90] + Array(">|term ✜".utf8) + [0x9C] + Array("x".utf8)
     let inputs = inputs(of: [bytes], gap: .zero, expectsAnswers: true)
     #expect(inputs == [.answer(.version("term ✜"))] + TerminalInput.typed("x"))
   }
 
-  @Test func `C1 controls that nobody asked for begin nothing`() {
+  @Test func `unexpected C1 controls begin nothing`() {
     let inputs = inputs(of: [[0x9B, 0x41], [0xC2, 0x9B, 0x41]], gap: .zero)
     #expect(inputs == TerminalInput.typed("\u{FFFD}A\u{FFFD}A"))
   }
 
-  @Test func `an escape alone stays the key while answers are expected`() {
+  @Test func `a lone Escape stays the key while reports are expected`() {
     #expect(
       inputs(of: "\u{1B}", gap: .seconds(1), expectsAnswers: true) == [.key(.escape)])
   }

@@ -3,7 +3,7 @@ import ScreenKitCore
 import Testing
 
 @Suite struct InputTimeoutTests {
-  @Test func `a lone escape waits for its timer`() {
+  @Test func `a lone Escape waits for its timer`() {
     var decoder = InputDecoder()
     var inputs: [TerminalInput] = []
     #expect(!decoder.awaitsTimeout)
@@ -15,14 +15,14 @@ import Testing
     #expect(!decoder.awaitsTimeout)
   }
 
-  @Test func `two escapes are two keys when nothing follows or a character does`() {
+  @Test func `two Escapes are two keys before nothing or a character`() {
     let escapes = [TerminalInput.key(.escape), .key(.escape)]
     #expect(InputDecoder.inputs(of: "\u{1B}\u{1B}", thenSilence: true) == escapes)
     let inputs = InputDecoder.inputs(of: "\u{1B}\u{1B}a")
     #expect(inputs == [.key(.escape), .key(.character("a"), .alt)])
   }
 
-  @Test func `an escape before what cannot have alt is the key`() {
+  @Test func `an Escape before input without Alt is the key`() {
     let inputs = InputDecoder.inputs(
       of: "\u{1B}\u{1B}[I\u{1B}\u{1B}[1;3A\u{1B}\u{1B}[200~x\u{1B}[201~\u{1B}\u{1B}[99~")
     let expected: [TerminalInput] = [
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [
     "[1;", "[?", "[[", "O1", "]11;rgb:", "Pabc", "_x", "]52;c;\u{1B}", "[M", "[M  ",
   ])
-  func `what cannot have been typed vanishes after a long silence`(body: String) {
+  func `an impossible sequence is dropped after a long silence`(body: String) {
     var decoder = InputDecoder()
     var inputs: [TerminalInput] = []
     decoder.feed("\u{1B}\(body)".utf8) { inputs.append($0) }

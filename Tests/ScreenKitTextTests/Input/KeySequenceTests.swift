@@ -51,12 +51,12 @@ import Testing
     #expect(inputs == [.key(.up, .alt), .key(.up, .alt), .key(.delete, .alt)])
   }
 
-  @Test func `the linux console has function keys of its own`() {
+  @Test func `the Linux console has separate function keys`() {
     let inputs = InputDecoder.inputs(of: "\u{1B}[[A\u{1B}[[E\u{1B}[[Fx")
     #expect(inputs == [.key(.function(1)), .key(.function(5))] + TerminalInput.typed("x"))
   }
 
-  @Test func `shift tab has its own end`() {
+  @Test func `Shift-Tab has a separate sequence`() {
     let inputs = InputDecoder.inputs(of: "\u{1B}[Z\u{1B}[1;5Z")
     #expect(inputs == [.key(.tab, .shift), .key(.tab, [.shift, .control])])
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(inputs == [.key(.enter)] + TerminalInput.typed("*09= "))
   }
 
-  @Test func `other keys of xterm name their character`() {
+  @Test func `other keys of xterm contain their character`() {
     let inputs = InputDecoder.inputs(
       of: "\u{1B}[27;5;13~\u{1B}[27;5;9~\u{1B}[27;6;65~\u{1B}[27;6;97~\u{1B}[27;2;33~")
     let expected: [TerminalInput] = [
@@ -76,7 +76,7 @@ import Testing
     #expect(inputs == expected)
   }
 
-  @Test func `attention comes and goes`() {
+  @Test func `focus reports come in pairs`() {
     let inputs = InputDecoder.inputs(of: "\u{1B}[I\u{1B}[O")
     #expect(inputs == [.event(.focusChanged(true)), .event(.focusChanged(false))])
   }

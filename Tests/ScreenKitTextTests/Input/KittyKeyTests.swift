@@ -64,11 +64,11 @@ import Testing
     "57441", "57358", "57428", "57344", "5", "0", "128", "55296", "1114112", "99999999999",
     "97;300", "97;1:4", "97;1:9;65",
   ])
-  func `what types nothing vanishes`(body: String) {
+  func `keys without text or name are dropped`(body: String) {
     #expect(InputDecoder.inputs(of: "\u{1B}[\(body)ux") == TerminalInput.typed("x"))
   }
 
-  @Test func `text with controls is not believed`() {
+  @Test func `text with control characters is refused`() {
     let inputs = InputDecoder.inputs(of: "\u{1B}[97;;27:91u\u{1B}[97;;155u")
     #expect(inputs == TerminalInput.typed("aa"))
   }

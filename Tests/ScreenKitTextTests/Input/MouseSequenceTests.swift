@@ -44,11 +44,11 @@ import Testing
     "<0;-1;5M", "<0;1M", "<0;1;2;3M", "<0;1:2;3M", "<3;1;1M", "<64;1;1m", "<96;1;1M",
     "<192;1;1M", "<256;1;1M", "<M", "0;1;1M", "<0;1;1N",
   ])
-  func `reports that say nothing sensible vanish`(body: String) {
+  func `invalid reports are dropped`(body: String) {
     #expect(InputDecoder.inputs(of: "\u{1B}[\(body)x") == TerminalInput.typed("x"))
   }
 
-  @Test func `a report of the old kind is swallowed with its three bytes`() {
+  @Test func `an old report is dropped with its three bytes`() {
     let bytes = Array("\u{1B}[M".utf8) + [0x20, 0xFF, 0x61, 0x78]
     #expect(InputDecoder.inputs(of: bytes) == TerminalInput.typed("x"))
     #expect(InputDecoder.inputs(of: "\u{1B}[M \u{1B}[A") == [.key(.up)])

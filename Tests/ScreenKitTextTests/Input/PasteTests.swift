@@ -20,7 +20,7 @@ import Testing
     #expect(pasted("a\rb\r\nc\nd\r\r\n\ne") == [.event(.paste("a\nb\nc\nd\n\n\ne"))])
   }
 
-  @Test func `controls are taken out except tab`() {
+  @Test func `control characters are removed except tabs`() {
     let controls = "a\tb\u{0}\u{3}\u{7}\u{8}\u{1B}[31m\u{18}\u{7F}\u{85}\u{9B}c\u{A0}"
     #expect(pasted(controls) == [.event(.paste("a\tb[31mc\u{A0}"))])
   }
@@ -40,11 +40,11 @@ import Testing
     #expect(pasted("\u{1}") == [])
   }
 
-  @Test func `a stray end mark vanishes`() {
+  @Test func `a stray end mark is dropped`() {
     #expect(InputDecoder.inputs(of: Self.end + "x") == TerminalInput.typed("x"))
   }
 
-  @Test func `a paste that stalls is delivered and typing goes on`() {
+  @Test func `a stalled paste is delivered, and typing continues`() {
     var decoder = InputDecoder()
     var inputs: [TerminalInput] = []
     decoder.feed((Self.begin + "abc").utf8) { inputs.append($0) }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [16, 17, 18, 19, 20, 64])
-  func `a paste beyond the limit comes in pieces that lose nothing`(limit: Int) {
+  func `a paste beyond the limit arrives in lossless pieces`(limit: Int) {
     var limits = InputLimits()
     limits.pasteBytes = limit
     let text = String(repeating: "aé漢😀\r\n\u{1B}[20", count: 50)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [64, 4096, 1 << 16])
-  func `each part of ten megabytes costs its own bytes, and no more is kept than the limit`(
+  func `parts of ten megabytes cost their own bytes`(
     size: Int
   ) {
     var limits = InputLimits()
@@ -114,7 +114,7 @@ import Testing
     #expect(pieces > 1000)
   }
 
-  @Test func `ten megabytes in small parts stay whole and cost the same each`() {
+  @Test func `ten megabytes in small parts stay whole at equal cost`() {
     let line = Array("The quick brown fox jumps over the lazy dog.\r".utf8)
     var decoder = InputDecoder()
     var inputs: [TerminalInput] = []

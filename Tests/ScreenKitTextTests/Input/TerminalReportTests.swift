@@ -31,7 +31,7 @@ import Testing
       ("]52;c;SGkgw6kNCg==\u{7}", .clipboard("Hi é\n")),
       ("]52;;\u{7}", .clipboard("")),
     ] as [(String, TerminalReport)])
-  func `an answer is told apart from keys`(body: String, answer: TerminalReport) {
+  func `a report is distinguished from keys`(body: String, answer: TerminalReport) {
     let inputs = InputDecoder.inputs(of: "a\u{1B}\(body)b")
     #expect(inputs == TerminalInput.typed("a") + [.answer(answer)] + TerminalInput.typed("b"))
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(InputDecoder.inputs(of: "\u{1B}]\(body)\u{1B}\\") == [expected])
   }
 
-  @Test func `one string can answer for several capabilities`() {
+  @Test func `one string can report several capabilities`() {
     let inputs = InputDecoder.inputs(of: "\u{1B}P1+r524742=38;5463\u{1B}\\")
     let expected: [TerminalReport] = [
       .capability("RGB", value: "8"), .capability("Tc", value: ""),
@@ -81,7 +81,7 @@ import Testing
     "Xsos\u{7}\u{9B}é\u{1B}\\", "[?1;9$y", "[?1$y", "[8;24t", "[9;24;80t", "[0n", "[=1c",
     "[?1;2$z", "[?1 c",
   ])
-  func `what answers no known question vanishes`(body: String) {
+  func `an unexpected report is dropped`(body: String) {
     #expect(InputDecoder.inputs(of: "\u{1B}\(body)x") == TerminalInput.typed("x"))
   }
 }

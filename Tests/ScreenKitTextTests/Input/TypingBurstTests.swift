@@ -35,7 +35,7 @@ struct TypingBurstTests {
   }
 
   @Test(arguments: [16, 17, 100, 4095])
-  func `what comes of it is what single keys make`(size: Int) {
+  func `the result equals that of single keys`(size: Int) {
     let text = "Größe 日本 e\u{301}👩‍👧, and some more words to fill a row or two."
     let (burst, single) = (TextView("before "), TextView("before "))
     for view in [burst, single] {
@@ -56,7 +56,7 @@ struct TypingBurstTests {
     #expect(undone[0].contains("Größe 日本 e\u{301}👩‍👧, and some "))
   }
 
-  @Test func `a field with a limit or a filter judges each character`() {
+  @Test func `a field with a limit or a filter checks each character`() {
     let (limited, filtered) = (TextField("Limit"), TextField("Filter"))
     limited.limit = 20
     filtered.filter = { $0.allSatisfy(\.isNumber) }
@@ -70,7 +70,7 @@ struct TypingBurstTests {
     #expect(filtered.value == String(repeating: "12", count: 20))
   }
 
-  @Test func `without a text each character is a key of its own`() {
+  @Test func `without a text each character is a separate key`() {
     let list = List(["alpha", "beta"])
     let stage = Stage(list)
     var opened = 0
@@ -79,7 +79,7 @@ struct TypingBurstTests {
     #expect(opened == 20)
   }
 
-  @Test func `a key between the characters is taken in its place`() {
+  @Test func `a key between the characters keeps its position`() {
     let (first, second) = (TextField("First"), TextField("Second"))
     let stage = Stage(
       Column {
@@ -90,7 +90,7 @@ struct TypingBurstTests {
     #expect(second.value == String(repeating: "b", count: 20))
   }
 
-  @Test func `a text that becomes focused takes the rest`() {
+  @Test func `a text that becomes focused gets the rest`() {
     let field = TextField("Field")
     let button = Button("Edit")
     let stage = Stage(

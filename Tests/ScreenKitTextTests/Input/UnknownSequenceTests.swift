@@ -7,7 +7,7 @@ import Testing
     "[99~", "[1;2;3;4;5X", "[?1h", "[>1;2m", "[ q", "[!p", "[1?2A", "[1;1$5A", "[<1<2M", "Oz",
     "[E", "[1;999A", "[38:2::1:2:3m", "[=5u", "[[z",
   ])
-  func `an unknown sequence vanishes as a whole`(body: String) {
+  func `an unknown sequence is dropped as a whole`(body: String) {
     #expect(InputDecoder.inputs(of: "\u{1B}\(body)x") == TerminalInput.typed("x"))
   }
 
@@ -19,15 +19,15 @@ import Testing
   }
 
   @Test(arguments: ["[1;5", "O1", "[<0;1", "]0;title", "P1+r", "_x"])
-  func `an escape begins anew`(body: String) {
+  func `an Escape begins again`(body: String) {
     #expect(InputDecoder.inputs(of: "\u{1B}\(body)\u{1B}[A") == [.key(.up)])
   }
 
-  @Test func `control c is heard within a sequence`() {
+  @Test func `Ctrl-C is recognized within a sequence`() {
     #expect(InputDecoder.inputs(of: "\u{1B}[1;\u{3}") == [.key(.character("c"), .control)])
   }
 
-  @Test func `more parameters than room make a sequence nothing`() {
+  @Test func `too many parameters invalidate a sequence`() {
     let many = String(repeating: "1;", count: 40)
     #expect(InputDecoder.inputs(of: "\u{1B}[\(many)5Ax") == TerminalInput.typed("x"))
     #expect(InputDecoder.inputs(of: "\u{1B}[?\(many)cx") == TerminalInput.typed("x"))
@@ -36,12 +36,12 @@ import Testing
   @Test(arguments: [
     "[4294967393u", "[4294967393;5u", "[18446744073709551713u", "[27;5;4294967393~",
   ])
-  func `a number too large for a character is no other one`(body: String) {
+  func `a number too large for a character is refused`(body: String) {
     #expect(InputDecoder.inputs(of: "\u{1B}\(body)x") == TerminalInput.typed("x"))
   }
 
   @Test(arguments: ["[", "[1", "]52;c;", "P", "_", "^", "X"])
-  func `endless garbage keeps no more than the limit`(body: String) {
+  func `endless random input stores no more than the limit`(body: String) {
     var limits = InputLimits()
     limits.stringBytes = 1024
     var decoder = InputDecoder(limits: limits)
@@ -54,7 +54,7 @@ import Testing
     #expect(inputs == TerminalInput.typed("x"))
   }
 
-  @Test func `an endless paste keeps no more than the limit`() {
+  @Test func `an endless paste stores no more than the limit`() {
     var limits = InputLimits()
     limits.pasteBytes = 4096
     var decoder = InputDecoder(limits: limits)
@@ -67,7 +67,7 @@ import Testing
     #expect(pieces == 256)
   }
 
-  @Test func `an answer too long vanishes`() {
+  @Test func `a report that is too long is dropped`() {
     var limits = InputLimits()
     limits.stringBytes = 16
     let bytes = Array("\u{1B}]52;c;QUJDREVGR0hJSktM\u{7}x".utf8)

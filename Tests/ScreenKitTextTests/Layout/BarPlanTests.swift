@@ -12,7 +12,7 @@ import Testing
     return needs
   }
 
-  @Test func `a centered title stands in the middle of the bar while it has the room`() {
+  @Test func `a centered title is in the middle if there is space`() {
     let needs = needs(back: 6, short: 2, heading: 4, trailing: [5])
     let plan = BarPlan(needs, columns: 20, centersHeading: true)
     #expect(plan.back == 0..<6)
@@ -22,7 +22,7 @@ import Testing
     #expect(BarPlan(needs, columns: 20, centersHeading: false).heading == 6..<10)
   }
 
-  @Test func `the way back is shortened first, then the title, then the controls`() {
+  @Test func `Back is shortened first, then the title, then the controls`() {
     let needs = needs(back: 10, short: 2, heading: 12, trailing: [4, 4])
     let widths = [30, 25, 22, 16, 12, 8].map { columns in
       let plan = BarPlan(needs, columns: columns, centersHeading: false)
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `controls have a gap between them while there is room`() {
+  @Test func `controls have gaps between them if there is space`() {
     var needs = needs(back: 2, short: 2, leading: [3, 3], heading: 4, trailing: [4, 5, 6])
     needs.gap = 1
     let plan = BarPlan(needs, columns: 40, centersHeading: false)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `no part lies on another or outside, and no room is wasted while a part is cut`(
+  func `no parts overlap, and no space is wasted`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

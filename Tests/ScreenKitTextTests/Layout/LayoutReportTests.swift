@@ -62,7 +62,7 @@ import Testing
     #expect(calls { stage.change(work) } == ["width 20", "paint"])
   }
 
-  @Test func `a moved view of the same size gets nothing`() {
+  @Test func `a moved view of the same size gets no report`() {
     let stage = stage()
     #expect(calls { stage.change { label.text = "two\nlines" } } == ["paint"])
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(calls { stage.resize(columns: 30, rows: 5) } == ["width 30", "paint"])
   }
 
-  @Test func `a view that is not visible gets its layout, too`() {
+  @Test func `an invisible view gets its layout, too`() {
     probe.isHidden = true
     let stage = stage()
     #expect(probe.calls == [])

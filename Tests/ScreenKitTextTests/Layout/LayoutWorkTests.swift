@@ -34,7 +34,7 @@ import Testing
     #expect(bench.work { label.style.tint = .accent } == [0, 1])
   }
 
-  @Test func `one of a thousand labels leaves the others alone`() {
+  @Test func `a changed label does not affect a thousand others`() {
     let labels = labels(1000)
     let bench = SceneBench(Scroll(Column { labels }), columns: 20, rows: 10)
     #expect(bench.work { labels[7].text = "LABEL 7" } == [1, 1])
@@ -58,7 +58,7 @@ import Testing
     #expect(bench.text.hasPrefix("label 5"))
   }
 
-  @Test func `what is hidden costs nothing`() {
+  @Test func `hidden views cost nothing`() {
     let labels = labels(10)
     let group = Column { labels }
     group.isHidden = true
@@ -69,7 +69,7 @@ import Testing
     #expect(bench.work { labels[3].text = "another longer text" }[1] == 0)
   }
 
-  @Test func `old layouts do not make later changes dearer`() {
+  @Test func `old layouts do not slow down later changes`() {
     let label = Label("some words that can be wrapped in many ways")
     label.wraps = true
     let bench = SceneBench(
@@ -84,7 +84,7 @@ import Testing
     #expect(bench.work { label.text = "other words, as many, and as long as these" }[0] <= 8)
   }
 
-  @Test func `a label that grows moves those behind it`() {
+  @Test func `a label that grows moves those after it`() {
     let label = Label("1")
     let bench = SceneBench(
       Row {
@@ -96,7 +96,7 @@ import Testing
     #expect(bench.text.hasPrefix("1|\n"))
   }
 
-  @Test func `a view that goes before its change is shown does no harm`() {
+  @Test func `a view removed before its frame does no harm`() {
     let column = Column { labels(3) }
     let bench = SceneBench(column)
     for _ in 0..<100 {
@@ -119,7 +119,7 @@ import Testing
     #expect(label.text == "61")
   }
 
-  @Test func `what changed while it was out of the tree is laid out when it comes back`() {
+  @Test func `a view changed outside the tree is laid out later`() {
     let label = Label("60")
     let row = Row {
       label; Label("|")
@@ -133,7 +133,7 @@ import Testing
     #expect(bench.text.hasPrefix("60000|\n"))
   }
 
-  @Test func `who stands behind another shows again when that changes`() {
+  @Test func `a covered view shows again when the front one changes`() {
     let back = Label("漢字漢字"), front = Label("xyz")
     front.layout.padding.start = 3
     let group = View()
@@ -147,7 +147,7 @@ import Testing
     #expect(bench.text.hasPrefix("語語語\n"))
   }
 
-  @Test func `a hidden view is nowhere`() {
+  @Test func `a hidden view has no position`() {
     let label = Label("60")
     let row = Row { label }
     let bench = SceneBench(Column { row })
@@ -157,7 +157,7 @@ import Testing
     #expect(bench.scene.view(at: SurfacePoint(x: 0, y: 0)) !== label)
   }
 
-  @Test func `what was hidden later is not painted over what took its place`() {
+  @Test func `a view hidden later does not overwrite its replacement`() {
     let labels = labels(2)
     let group = Column { labels }
     let bench = SceneBench(

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a view that changed goes while its container is laid out`(containerFirst: Bool) {
+  func `a changed view is removed during its container's layout`(containerFirst: Bool) {
     let test = start()
     weak var label: Label?
     test.application.run { [shedding] in
@@ -51,7 +51,7 @@ import Testing
     #expect(!test.screen.contains("before") && !test.screen.contains("after"))
   }
 
-  @Test func `what takes the place of a view that changed and went is shown`() {
+  @Test func `the replacement of a changed view is shown`() {
     let test = start()
     test.application.run { [shedding] in shedding.add(Label("before")) }
     test.application.run { [shedding] in

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `the direction can be another one in a part of the screen`() {
+  @Test func `a part of the screen can have another direction`() {
     let (outer, inner) = (Label("outer"), Label("inner"))
     let part = Row { inner }
     part.layout.direction = .leftToRight
@@ -89,14 +89,14 @@ import Testing
     #expect(test.screen.hasPrefix("outer\ninner"))
   }
 
-  @Test func `the start of padding and of an alignment is on the right`() {
+  @Test func `the start of padding and alignment is on the right`() {
     let label = Label("word")
     label.layout.padding.start = 3
     let test = show(Column { [label] }, isMirrored: true)
     #expect(test.screen.hasPrefix(String(repeating: " ", count: 33) + "word"))
   }
 
-  @Test func `brackets, corners and arrows are mirrored, and words are not`() {
+  @Test func `brackets, corners and arrows are mirrored, words are not`() {
     let box = Box("Title", Column { [Button("Save"), Checkbox("Wi-Fi", value: true)] as [View] })
     let lines = show(box, isMirrored: true).screen.split(separator: "\n").map(String.init)
     #expect(lines.first?.hasPrefix("╭──") == true)
@@ -106,7 +106,7 @@ import Testing
     #expect(lines.last?.hasPrefix("╰──") == true)
   }
 
-  @Test func `arrow keys and the pointer move a mirrored slider to its visible side`() {
+  @Test func `arrow keys and pointer move a mirrored slider visually`() {
     let slider = Slider(0...10, step: 1, value: 5)
     let test = show(slider, isMirrored: true)
     test.press(KeyPress(.left))
@@ -118,7 +118,7 @@ import Testing
     #expect(slider.value == 10)
   }
 
-  @Test func `arrow keys select tabs on their visible side`() {
+  @Test func `arrow keys select tabs on their visual side`() {
     let bar = TabBar(["One", "Two", "Three"])
     bar.action = { [unowned bar] in bar.select(bar.requested) }
     let test = show(bar, isMirrored: true)
@@ -138,7 +138,7 @@ import Testing
     #expect(field.value == "aXbc")
   }
 
-  @Test func `each frame from right to left is what a fresh surface shows`() {
+  @Test func `each right-to-left frame equals that of a fresh surface`() {
     let list = List((0..<50).map { "row \($0)" })
     let test = show(list, isMirrored: true)
     for _ in 0..<30 {

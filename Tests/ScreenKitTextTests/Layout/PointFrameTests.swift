@@ -66,7 +66,7 @@ import Testing
     #expect(stage.framed == "| ab     |")
   }
 
-  @Test func `a smallest width is in points too`() {
+  @Test func `a minimum width is in points too`() {
     let one = Label("ab")
     one.layout.width.minimum = 40
     let stage = Stage(Frame(pointsPerUnit: .standard) { one }, columns: 20, rows: 1)

@@ -10,22 +10,22 @@ import Testing
     StackLayout.distribute(items, spacing: spacing, in: room).sizes
   }
 
-  @Test func `without shares everyone gets what it needs and the rest stays empty`() {
+  @Test func `without flex each item gets its size`() {
     #expect(sizes([Item(natural: 3), Item(natural: 5)], in: 20) == [3, 5])
   }
 
-  @Test func `shares divide by weight what the others leave`() {
+  @Test func `flex divides the remaining space by weight`() {
     let items = [Item(natural: 4), Item(natural: 9, flex: 1), Item(natural: 0, flex: 3)]
     #expect(sizes(items, in: 12) == [4, 2, 6])
   }
 
-  @Test func `what does not divide goes to the later ones`() {
+  @Test func `remainders go to the later ones`() {
     let items = [Item](repeating: Item(natural: 0, flex: 1), count: 3)
     #expect(sizes(items, in: 7) == [2, 2, 3])
     #expect(sizes(items, in: 8) == [2, 3, 3])
   }
 
-  @Test func `between two spacers something stands where centring would put it`() {
+  @Test func `two spacers centre the item between them`() {
     for room in 3...20 {
       let spacer = Item(natural: 0, flex: 1)
       let left = sizes([spacer, Item(natural: 3), spacer], in: room)[0]
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `bounds of shares hold, and what one cannot take goes to the others`() {
+  @Test func `bounds of flex hold, and others get the rest`() {
     let items = [
       Item(natural: 0, flex: 1, maximum: 2), Item(natural: 0, flex: 1, minimum: 5),
       Item(natural: 0, flex: 1),
@@ -42,12 +42,12 @@ import Testing
     #expect(sizes([items[0]], in: 20) == [2])
   }
 
-  @Test func `a minimum above the maximum gives way to it`() {
+  @Test func `a minimum above the maximum is reduced`() {
     #expect(sizes([Item(natural: 0, flex: 1, minimum: 9, maximum: 4)], in: 20) == [4])
     #expect(sizes([Item(natural: 0, flex: 1, minimum: -3), Item(natural: 2)], in: 1) == [0, 1])
   }
 
-  @Test func `where room is short the gaps go first`() {
+  @Test func `with little space the gaps shrink first`() {
     let items = [Item(natural: 3), Item(natural: 3), Item(natural: 3)]
     #expect(StackLayout.distribute(items, spacing: 4, in: 17).gap == 4)
     #expect(StackLayout.distribute(items, spacing: 4, in: 14).gap == 2)
@@ -55,7 +55,7 @@ import Testing
     #expect(sizes(items, spacing: 4, in: 9) == [3, 3, 3])
   }
 
-  @Test func `then the largest give up cells until all are of one size`() {
+  @Test func `then the largest shrink until all are equal`() {
     let items = [Item(natural: 2), Item(natural: 9), Item(natural: 6)]
     #expect(sizes(items, in: 14) == [2, 6, 6])
     #expect(sizes(items, in: 11) == [2, 5, 4])
@@ -63,21 +63,21 @@ import Testing
     #expect(sizes(items, in: 0) == [0, 0, 0])
   }
 
-  @Test func `who shares asks for its minimum only where room is short`() {
+  @Test func `flexible items need their minimum only with little space`() {
     let items = [Item(natural: 50, flex: 1), Item(natural: 10)]
     #expect(sizes(items, in: 11) == [1, 10])
     #expect(sizes(items, in: 10) == [0, 10])
     #expect(sizes(items, in: 9) == [0, 9])
   }
 
-  @Test func `in room without a limit everyone gets what it needs`() {
+  @Test func `with unlimited space each item gets its size`() {
     let items = [Item(natural: 5, flex: 2), Item(natural: 3), Item(natural: 0, flex: 7)]
     let (sizes, gap) = StackLayout.distribute(items, spacing: 1, in: CellSize.unlimited - 4)
     #expect(sizes == [5, 3, 0])
     #expect(gap == 1)
   }
 
-  @Test(arguments: [0, 1, 7, -4]) func `nothing is divided among nobody`(room: Int) {
+  @Test(arguments: [0, 1, 7, -4]) func `no items divide nothing`(room: Int) {
     #expect(sizes([], spacing: 2, in: room).isEmpty)
   }
 
@@ -85,7 +85,7 @@ import Testing
     (3, 10, Alignment.leading, 0), (3, 10, .center, 3), (3, 10, .trailing, 7), (3, 10, .fill, 0),
     (12, 10, .center, 0), (12, 10, .trailing, 0),
   ])
-  func `an alignment is an offset that is never negative`(
+  func `an alignment is a non-negative offset`(
     size: Int, room: Int, alignment: Alignment, offset: Int
   ) {
     #expect(StackLayout.offset(of: size, in: room, alignment) == offset)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `where nothing shares, one more cell of room makes one item larger by one`(seed: UInt64) {
+  func `without flex, another cell enlarges one item by one`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<CaseSample.count(20, of: 200) {
       let items = items(&random).map { StackLayout.Item(natural: $0.natural) }

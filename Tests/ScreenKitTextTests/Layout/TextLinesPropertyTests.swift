@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(8, of: 40))
-  func `wrapped lines fit, and have all clusters, whole and in their order`(seed: UInt64) {
+  func `wrapped lines fit, and have all clusters in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let text = random.text(parts: 12)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `what is cut off leaves whole clusters and one ellipsis`(seed: UInt64) {
+  func `truncation leaves whole clusters and one ellipsis`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let text = random.text(parts: 8).filter { !$0.isNewline }

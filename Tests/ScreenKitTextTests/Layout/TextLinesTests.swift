@@ -33,7 +33,7 @@ import Testing
     #expect(lines("      abc", 3) == ["   ", "abc"])
   }
 
-  @Test func `a word that is too long breaks where the line ends`() {
+  @Test func `a word that is too long breaks at the line's end`() {
     #expect(lines("abcdefgh", 3) == ["abc", "def", "gh"])
     #expect(lines("a bcdefgh", 3) == ["a", "bcd", "efg", "h"])
   }
@@ -44,28 +44,28 @@ import Testing
     #expect(lines("a\n\nb\n", 9, wrapping: false) == ["a", "", "b", ""])
   }
 
-  @Test func `no text is one empty line`() {
+  @Test func `an empty text is one empty line`() {
     #expect(lines("", 9) == [""])
     #expect(lines("", 9, wrapping: false) == [""])
   }
 
-  @Test(arguments: [0, -1]) func `no width is no lines`(columns: Int) {
+  @Test(arguments: [0, -1]) func `a width of zero gives no lines`(columns: Int) {
     #expect(lines("abc", columns).isEmpty)
     #expect(lines("abc", columns, wrapping: false).isEmpty)
   }
 
-  @Test func `without wrapping each line is cut with an ellipsis`() {
+  @Test func `without wrapping each line is truncated with an ellipsis`() {
     #expect(lines("abcdef\nabc", 4, wrapping: false) == ["abc…", "abc"])
     #expect(lines("abcdef", 1, wrapping: false) == ["…"])
     #expect(lines("abcdef", 5, wrapping: false, ellipsis: "...") == ["ab..."])
   }
 
-  @Test func `an ellipsis that has no room itself is left out`() {
+  @Test func `an ellipsis without space is omitted`() {
     #expect(lines("abcdef", 2, wrapping: false, ellipsis: "...") == ["ab"])
     #expect(lines("漢字", 1, wrapping: false, ellipsis: "...") == [""])
   }
 
-  @Test func `a line limit cuts with an ellipsis, within a paragraph or behind it`() {
+  @Test func `a line limit truncates with an ellipsis`() {
     #expect(lines("the quick brown fox", 10, limit: 1) == ["the quick…"])
     #expect(lines("the quick brown fox jumps", 11, limit: 2) == ["the quick", "brown fox…"])
     #expect(lines("one\ntwo\nthree", 9, limit: 2) == ["one", "two…"])
@@ -75,7 +75,7 @@ import Testing
     #expect(lines("one", 9, limit: 0).isEmpty)
   }
 
-  @Test func `a wide character that does not fit goes to the next line, or is cut whole`() {
+  @Test func `a wide character that does not fit moves on`() {
     #expect(lines("漢字語", 5) == ["漢字", "語"])
     #expect(lines("漢字語", 4, wrapping: false) == ["漢…"])
     #expect(lines("漢字語", 5, wrapping: false) == ["漢字…"])
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(4, of: 20))
-  func `no line is wider than the room, and no more lines than the limit`(seed: UInt64) {
+  func `lines respect the width and the limit`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let text = random.text(parts: 12), columns = 1 + random.below(20)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(4, of: 20))
-  func `wrapping loses nothing but blanks`(seed: UInt64) {
+  func `wrapping loses only blanks`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let text = random.text(parts: 12), columns = 2 + random.below(20)

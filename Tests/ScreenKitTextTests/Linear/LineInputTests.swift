@@ -18,19 +18,19 @@ import Testing
   }
 
   @Test(arguments: [("press 4\n", 4), ("Press  12\r\n", 12)])
-  func `a line presses what a line of the screen presents`(text: String, line: Int) {
+  func `a line presses a presented line of the screen`(text: String, line: Int) {
     var input = LineInput()
     #expect(input.feed(text.utf8) == [.press(line: line)])
   }
 
   @Test(arguments: ["press 0", "press -1", "press", "press 4 5", "press four", "pressure 4"])
-  func `what names no line is text`(text: String) {
+  func `any other line is text`(text: String) {
     var input = LineInput()
     #expect(input.feed("\(text)\n".utf8) == [.event(.text(text))])
     #expect(input.feed("\"press 4\n".utf8) == [.event(.text("press 4"))])
   }
 
-  @Test func `lines may come in pieces, and one without an end takes no memory`() {
+  @Test func `lines may arrive in pieces, and are limited`() {
     var input = LineInput()
     #expect("Ta".utf8.flatMap { input.feed([$0]) } == [])
     #expect(input.feed("b\n".utf8) == [.event(.key(KeyPress(.tab)))])

@@ -68,20 +68,20 @@ struct LinearBlockTests {
     (.box, ["  group, Bread", "    Bread", "    Milk", "    Eggs"]),
     (.keyPad, ["  text field", "  key pad, q"]),
   ])
-  func `each block is told of`(block: Block, lines: [String]) {
+  func `each block has a line`(block: Block, lines: [String]) {
     let stage = stage(block)
     #expect(stage.model.layers.last?.lines == lines)
     #expect(stage.isTruthful)
   }
 
   @Test(arguments: CaseSample.pairs(Block.allCases, Block.Content.allCases, each: 2))
-  func `whatever is in it, there are lines for it`(block: Block, content: Block.Content) {
+  func `any content has lines`(block: Block, content: Block.Content) {
     let stage = LinearStage(PlainScreen(block.make(content)))
     #expect(stage.isTruthful && stage.isPlain)
   }
 
   @Test(arguments: Block.controls)
-  func `where the focus is, and what keys change, is told`(block: Block) {
+  func `the focus and changes by keys are written`(block: Block) {
     let view = block.make(block == .scroll || block == .document ? .huge : .ordinary)
     let stage = LinearStage(
       PlainScreen(
@@ -102,7 +102,7 @@ struct LinearBlockTests {
     }
   }
 
-  @Test func `a row that becomes current is one line, also where the list scrolls`() {
+  @Test func `a newly highlighted row is one line`() {
     let list = List((1...100).map { "Item \($0)" })
     let stage = LinearStage(PlainScreen(list))
     #expect(stage.press(KeyPress(.down)) == ["Focus, line 3:     row, Item 2, 2 of 100"])
@@ -115,7 +115,7 @@ struct LinearBlockTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `what is typed, and where the cursor is, is told`() {
+  @Test func `typed text and the cursor are written`() {
     let stage = LinearStage(PlainScreen(TextField("Name")))
     #expect(stage.press("A") == ["Focus, line 1:   text field, Name, A"])
     #expect(stage.press("d") == ["Focus, line 1:   text field, Name, Ad"])
@@ -124,7 +124,7 @@ struct LinearBlockTests {
     #expect(selected == ["Focus, line 1:   text field, Name, Ad, selected: A"])
   }
 
-  @Test(.proves("F-036")) func `of a secret only the length is told`() {
+  @Test(.proves("F-036")) func `of a secret only the length is written`() {
     let field = TextField("Password")
     field.isMasked = true
     let stage = LinearStage(PlainScreen(field))
@@ -137,7 +137,7 @@ struct LinearBlockTests {
     #expect(!stage.transcript.contains("hunter") && !stage.transcript.contains("selected"))
   }
 
-  @Test func `progress is told by tenths, and what went wrong as an error`() {
+  @Test func `progress is written in tenths, and failures as errors`() {
     let (bar, label) = (ProgressBar(0), Label())
     label.style.tint = .negative
     let stage = LinearStage(
@@ -152,7 +152,7 @@ struct LinearBlockTests {
     #expect(stage.change { label.text = "No route" } == ["New line 2:   error, No route"])
   }
 
-  @Test func `a form tells each name once, and what must be corrected`() {
+  @Test func `a form writes each name once, and its mistakes`() {
     let form = Form(FormField("Name", TextField(), .required))
     let stage = LinearStage(PlainScreen(form))
     #expect(stage.model.layers.last?.lines == ["  text field, Name", "  button, Submit"])

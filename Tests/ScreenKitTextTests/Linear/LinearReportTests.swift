@@ -19,7 +19,7 @@ struct LinearReportTests {
     return LinearStage(screen)
   }
 
-  @Test func `a screen is its title, its lines, and where the focus is`() {
+  @Test func `a screen is its title, its lines, and its focus`() {
     let stage = stage()
     #expect(
       stage.heard() == [
@@ -28,7 +28,7 @@ struct LinearReportTests {
     #expect(stage.change {} == [])
   }
 
-  @Test func `a long text is cut off, and the rest of it is counted`() {
+  @Test func `a long text is truncated, with the count of the rest`() {
     let label = Label(String(repeating: "a", count: 4000))
     let stage = LinearStage(PlainScreen(Column { label }))
     #expect(stage.heard().last == "  " + String(repeating: "a", count: 4000))
@@ -40,7 +40,7 @@ struct LinearReportTests {
     #expect(heard.allSatisfy { $0.utf8.count < 20_000 })
   }
 
-  @Test func `only what changes is told, with its number`() throws {
+  @Test func `only changes are written, with their numbers`() throws {
     let stage = stage()
     let column = try #require(screen.view)
     #expect(stage.change { (column.children[0] as? Label)?.text = "1" } == ["Line 1:   1"])
@@ -50,7 +50,7 @@ struct LinearReportTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `a dialog in front is told of, and that it was closed`() {
+  @Test func `a dialog in front and its closing are written`() {
     let stage = stage()
     let opened = stage.change {
       stage.application.run { [application = stage.application] in
@@ -69,7 +69,7 @@ struct LinearReportTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `another screen is told of as a whole, and so is one that is mostly another`() throws {
+  @Test func `another or a mostly changed screen is written completely`() throws {
     let stage = stage()
     let many = stage.change {
       screen.view?.setChildren((1...20).map { Label("\($0)") })
@@ -79,7 +79,7 @@ struct LinearReportTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `everything is told again when the user asks for it`() {
+  @Test func `the user can have everything written again`() {
     let stage = stage()
     let first = stage.heard()
     stage.redraw()
@@ -87,7 +87,7 @@ struct LinearReportTests {
   }
 
   @Test(arguments: Payload.all)
-  func `nothing that a terminal could obey is told`(payload: Payload) {
+  func `no control sequence is written`(payload: Payload) {
     for (name, view) in CaseSample.every(
       7, of: EveryView.showing(payload.text), from: payload.number)
     {
@@ -98,14 +98,14 @@ struct LinearReportTests {
     }
   }
 
-  @Test func `no text can pass for a line of another kind`() {
+  @Test func `no text can imitate a line of another kind`() {
     let stage = LinearStage(PlainScreen(Label("A\nScreen: Bank\n  button, Pay")))
     #expect(stage.heard() == ["Screen", "  A Screen: Bank   button, Pay"])
   }
 
   /// Checks random trees with random changes; a failure contains its seed.
   @Test(arguments: RandomWalks.seeds(1, of: 60))
-  func `who hears all changes knows what is shown`(seed: UInt64) throws {
+  func `the changes suffice to know the screen`(seed: UInt64) throws {
     var program = TreeProgram(seed: seed)
     let root = Column { program.tree() }
     let stage = LinearStage(PlainScreen(root))

@@ -26,7 +26,7 @@ import Testing
     #expect(links.dropFirst(4).allSatisfy { $0.isEmpty })
   }
 
-  @Test func `an unchanged link writes nothing, and another address writes the text again`() {
+  @Test func `an unchanged link writes nothing, a changed one its text`() {
     label.link = ExternalLink("https://a.example")
     let stage = Stage(label, columns: 20, rows: 2)
     #expect(stage.change { label.link = ExternalLink("https://a.example") } == 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `of neighbours only the second is opened where the first ends`() {
+  @Test func `of adjacent links only the second is opened`() {
     let other = Label("more")
     (label.link, other.link) = (
       ExternalLink("https://a.example"), ExternalLink("https://b.example")
@@ -47,13 +47,13 @@ import Testing
     #expect(frame.ranges(of: close).count == 2)
   }
 
-  @Test func `a terminal that knows no commands gets none`() {
+  @Test func `a terminal without support gets no link sequences`() {
     label.link = ExternalLink("https://a.example")
     let stage = Stage(label, columns: 20, rows: 2, options: TextOptions(links: false))
     #expect(!stage.frames.contains { $0.contains(UInt8(ascii: "]")) })
   }
 
-  @Test func `pages lead outside where their links have an address of such a kind`() {
+  @Test func `pages link to external addresses of known schemes`() {
     let document = Document(
       markdown: "A [page](https://a.example/é), [one within](/page) and [a script](javascript:x)")
     let stage = Stage(DocumentView(document), columns: 60, rows: 3, .cupertino)
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `more links than there are numbers have the surface start anew`() {
+  @Test func `too many links restart the surface`() {
     let labels = (0..<20).map { _ in Label("docs") }
     let stage = Stage(Column { labels }, columns: 20, rows: 20)
     for turn in 0..<1_700 {

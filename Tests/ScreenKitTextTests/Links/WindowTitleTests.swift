@@ -10,7 +10,7 @@ import Testing
     Stage(Label("screen"), columns: 20, rows: 2, options: TextOptions(title: title))
   }
 
-  @Test func `the window is called after the app until a screen has a name`() {
+  @Test func `the window has the app's title until a screen has one`() {
     let stage = stage()
     #expect(stage.terminal.desktop.title == "The App")
     stage.change { stage.application.root.title = "Settings" }
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.terminal.desktop.title == "The App")
   }
 
-  @Test func `the same name is written once`() {
+  @Test func `the same title is written once`() {
     let stage = stage()
     stage.change { stage.application.root.title = "Settings" }
     #expect(stage.change { stage.application.root.title = "Settings" } == 0)
@@ -33,20 +33,20 @@ import Testing
       stage.frames.last.map { String(decoding: $0, as: UTF8.self) }?.contains("The App") == true)
   }
 
-  @Test func `a surface that is to leave the window alone does`() {
+  @Test func `a surface may leave the window title unchanged`() {
     let stage = stage(nil)
     stage.change { stage.application.root.title = "Settings" }
     #expect(stage.terminal.desktop.title == "")
   }
 
-  @Test func `a name that is too long ends between two characters`() {
+  @Test func `a long title ends between two characters`() {
     let family = "👨‍👩‍👧‍👦"
     let bytes = TitleSequence(String(repeating: family, count: 100)).bytes
     let count = TitleSequence.limit / family.utf8.count
     #expect(bytes == Array("\u{1B}]2;\(String(repeating: family, count: count))\u{1B}\\".utf8))
   }
 
-  @Test func `it is one line of what can be seen`() {
+  @Test func `it is one line of visible characters`() {
     let bytes = TitleSequence("a\u{1B}]0;b\u{7}\r\nc\u{202E}\u{9C}d").bytes
     #expect(bytes == Array("\u{1B}]2;a�]0;b� c�d\u{1B}\\".utf8))
   }

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Snapshots of sections that fold", .leakFree)
+@Suite("Snapshots of collapsible sections", .leakFree)
 struct FoldSnapshotTests {
   private struct Shelves: ListAdapter {
     var sectionCount: Int { 3 }
@@ -39,7 +39,7 @@ struct FoldSnapshotTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `a highlighted header has one ground, with and without the focus`(look: Look.Name) {
+  func `a highlighted header has one background`(look: Look.Name) {
     let button = Button("Elsewhere")
     let stage = Stage(
       Column(cross: .fill) {
@@ -57,7 +57,7 @@ struct FoldSnapshotTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `the header on top folds its section from the middle`() {
+  @Test func `the top header collapses its section from the middle`() {
     let stage = Stage(list, columns: 20, rows: 9)
     stage.change {
       stage.application.focus.move(to: list)
@@ -73,7 +73,7 @@ struct FoldSnapshotTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `from right to left, the keys for sideways are exchanged`() {
+  @Test func `from right to left the horizontal keys are exchanged`() {
     list.layout.direction = .rightToLeft
     let stage = Stage(list, columns: 20, rows: 9)
     stage.change { stage.application.focus.move(to: list) }

@@ -60,7 +60,7 @@ import Testing
     #expect(with != without)
   }
 
-  @Test func `a badge has the ground of its tint, or brackets without colours`() {
+  @Test func `a badge has the background of its tint, or brackets`() {
     let badge = Stage(Badge("new", tint: .positive), columns: 6, rows: 1)
     #expect(badge.framed == "| new  |")
     let style = badge.surface.snapshot[1, 0].style

@@ -41,7 +41,7 @@ import Testing
     view is FileRow ? 1 : view.children.reduce(0) { $0 + rows(in: $1) }
   }
 
-  @Test func `keys cost what is visible, however many entries there are`() throws {
+  @Test func `keys cost the visible rows, for any number of entries`() throws {
     let few = try work(inFolderOf: 500)
     let many = try work(inFolderOf: CaseSample.count(50_000, of: FilePicker.limit))
     #expect(few.rows > 0 && many.rows == few.rows && few.rows < 40)

@@ -15,7 +15,7 @@ struct ListFrameTests {
   ]
 
   @Test(arguments: RandomWalks.seeds(30, of: 1000))
-  func `frame after frame shows what a fresh surface shows at once`(seed: UInt64) {
+  func `each frame equals that of a fresh surface`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var items = (0..<Int.random(in: 0..<40, using: &random)).map { "\($0) \(RandomName.of($0))" }
     let list = List(items)
@@ -63,7 +63,7 @@ struct ListFrameTests {
     #expect(picture == fresh, "\n\(picture.text)\n\(fresh.text)")
   }
 
-  @Test func `a step in a million rows lays out and paints what is in sight`() {
+  @Test func `a step in a million rows costs the visible ones`() {
     let list = List((0..<1_000_000).map { $0 }, id: { $0 }, text: { "row \($0)" })
     let application = Stage(list).application
     let scene = ViewScene(
@@ -80,7 +80,7 @@ struct ListFrameTests {
     #expect(scene.paintCount - painted == 2)
   }
 
-  @Test func `the highlighted row at the edge stays in place while the others scroll`() {
+  @Test func `the highlighted row at the edge stays while others scroll`() {
     let list = List((100..<900).map { $0 }, id: { $0 }, text: { "row \($0)" })
     let stage = Stage(list, columns: 80, rows: 24)
     stage.change { list.highlightedRow = RowIndex(23) }
@@ -92,7 +92,7 @@ struct ListFrameTests {
     }
   }
 
-  @Test func `the scroll bar is painted with the steps that move its thumb`() {
+  @Test func `the scroll bar is painted when its thumb moves`() {
     let list = List((0..<96).map { $0 }, id: { $0 }, text: { "row \($0)" })
     let application = Stage(list).application
     let scene = ViewScene(

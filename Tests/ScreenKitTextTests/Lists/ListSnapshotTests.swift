@@ -19,7 +19,7 @@ struct ListSnapshotTests {
     (Look.Name.terminal, "|▸ Apple        ┃|"), (.cupertino, "|› Apple        ┃|"),
     (.material, "|┃ Apple        ┃|"),
   ])
-  func `the current row has a sign, and is highlighted while the list has the focus`(
+  func `the highlighted row has a sign, and a bar with the focus`(
     look: Look.Name, first: String
   ) {
     let stage = stage(look)
@@ -58,7 +58,7 @@ struct ListSnapshotTests {
     (.cupertino, .ascii, "  [ ] Apple", "> [x] Banana"),
     (.material, .ascii, "  [ ] Apple", "| [x] Banana"),
   ])
-  func `check boxes show what is chosen`(
+  func `check boxes show the selection`(
     look: Look.Name, glyphs: GlyphSet, first: String, second: String
   ) {
     list.selectionMode = .multiple
@@ -82,7 +82,7 @@ struct ListSnapshotTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `the current row is of one colour, whatever its view has`(look: Look.Name) {
+  func `the highlighted row has one colour`(look: Look.Name) {
     let tinted = List(["a", "b"], id: { $0 }, row: { Row(spacing: 1) { Label() } }) { row, item in
       row.setChildren(
         [ViewStyle.Tint.positive, .negative, .accent, .secondary].map { tint in
@@ -106,7 +106,7 @@ struct ListSnapshotTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `the bar tells where there is more`() {
+  @Test func `the bar shows hidden rows`() {
     let stage = stage(.terminal, rows: 2)
     stage.application.dispatch(.key(KeyPress(.down)), .key(KeyPress(.down)))
     #expect(stage.framed == "|  Banana       │|\n|▸ Cherry       ┃|")
@@ -114,7 +114,7 @@ struct ListSnapshotTests {
     #expect(stage.framed == "|  Cherry       │|\n|▸ Date         ┃|")
   }
 
-  @Test func `long text ends with an ellipsis, and no room is no trouble`() {
+  @Test func `long text ends with an ellipsis, also without space`() {
     #expect(stage(.terminal, columns: 7).framed.hasPrefix("|▸ App…┃|\n|  Ban…┃|"))
     for (columns, rows) in [(0, 0), (1, 1), (2, 1), (3, 2), (16, 0), (0, 3)] {
       for look in Look.Name.allCases {
@@ -126,7 +126,7 @@ struct ListSnapshotTests {
     }
   }
 
-  @Test func `headers, what is missing, and what is loading`() {
+  @Test func `headers, placeholders, and loading`() {
     final class Sections: ListAdapter {
       var sectionCount: Int { 2 }
       func rowCount(in section: Int) -> Int { 1 }
@@ -155,7 +155,7 @@ struct ListSnapshotTests {
         == "|‹       ›|\n|  None   |\n|         |")
   }
 
-  @Test func `rows are whatever views the adapter makes of them`() {
+  @Test func `rows are the views of the adapter`() {
     let list = List(
       ["a", "b"], id: { $0 },
       row: {

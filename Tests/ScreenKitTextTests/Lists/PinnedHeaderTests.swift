@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a header stays until that of the next section replaces it`() {
+  @Test func `a header stays until the next one replaces it`() {
     let stage = stage()
     #expect(rows(stage) == ["shelf0", "book0.0", "book0.1", "book0.2", "book0.3"])
     stage.application.run { _ = list.scroll(by: 2) }
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test(arguments: [1, 2]) func `the highlighted row is never behind it`(rowHeight: Int) {
+  @Test(arguments: [1, 2]) func `the highlighted row is never covered by it`(rowHeight: Int) {
     let stage = stage(rows: 8, rowHeight: rowHeight)
     stage.application.focus.move(to: list)
     let keys =
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a press on it does nothing, and one below it finds its row`() {
+  @Test func `a press on it does nothing, one below finds its row`() {
     let stage = stage()
     stage.application.run { _ = list.scroll(by: 2) }
     for (row, expected) in [(0, "book 0.0"), (1, "book 0.2"), (4, "book 0.5")] {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a list without room for it scrolls its header away`() {
+  @Test func `a list without space scrolls its header away`() {
     let stage = stage(rows: 3)
     stage.application.run { _ = list.scroll(by: 2) }
     #expect(rows(stage) == ["book0.1", "book0.2", "book0.3"])

@@ -41,7 +41,7 @@ import Testing
     #expect(rows.prefix(3).map { $0.dropLast(2).suffix(3) } == ["  >", "(i)", "  *"])
   }
 
-  @Test func `a long text ends in front of the sign`() {
+  @Test func `a long text ends before the sign`() {
     let list = List(["a text that is long"])
     list.accessory = { _ in .disclosure }
     #expect(stage(list).framed.contains("a text tha… ›"))
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `a screen reader hears which row is chosen`() {
+  @Test func `a screen reader reads which row is selected`() {
     let list = signed()
     let stage = stage(list)
     let values = list.children.map(\.semanticDetails.value)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(.proves("R-075"), arguments: Look.Name.allCases)
-  func `the highlight has the form that the list asks for`(look: Look.Name) {
+  func `the highlight has the list's form`(look: Look.Name) {
     let list = List(["a", "b"])
     let stage = stage(list, look, focused: true)
     let standard = stage.surface.snapshot[5, 1].style

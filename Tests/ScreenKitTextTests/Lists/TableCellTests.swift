@@ -31,7 +31,7 @@ struct TableCellTests {
     String(stage.framed.split(separator: "\n")[0])
   }
 
-  @Test func `arrow keys move it, and its column stays in sight`() {
+  @Test func `arrow keys move it, and its column stays visible`() {
     let stage = stage()
     var columns: [Int] = []
     table.onHighlightColumn = { columns.append($0) }
@@ -62,7 +62,7 @@ struct TableCellTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `screen readers get the cell first`() {
+  @Test func `screen readers read the cell first`() {
     let stage = stage()
     press(KeyPress(.right), on: stage)
     #expect(table.list.focusPart?.semanticDetails.value == "Two: b")
@@ -99,7 +99,7 @@ struct TableCellTests {
     #expect(header(stage) == "|‹ Name      Four        |")
   }
 
-  @Test(arguments: [0, 2]) func `from right to left the wheel goes to the columns on the left`(
+  @Test(arguments: [0, 2]) func `from right to left the wheel moves to the left columns`(
     row: Int
   ) {
     table.layout.direction = .rightToLeft
@@ -123,7 +123,7 @@ struct TableCellTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `from right to left the sign of the sort is behind the title, on its left`() {
+  @Test func `from right to left the sort sign is on the left`() {
     let sorted = Table(
       ["b", "a"], id: { $0 },
       columns: [

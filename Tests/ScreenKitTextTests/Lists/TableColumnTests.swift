@@ -55,7 +55,7 @@ struct TableColumnTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `a drag of the edge changes the width, and sorts by nothing`() {
+  @Test func `a drag of the edge changes the width without sorting`() {
     let stage = stage()
     point(.down(.left), 8, stage)
     point(.drag(.left), 13, stage)

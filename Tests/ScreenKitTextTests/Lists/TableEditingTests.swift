@@ -86,7 +86,7 @@ struct TableEditingTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `Tab commits and goes on in the next row`() {
+  @Test func `Tab commits and continues in the next row`() {
     press(KeyPress(.enter), KeyPress("1"), KeyPress(.tab))
     #expect(stock.goods[0].1 == 31)
     #expect(table.list.highlightedRow == RowIndex(1))
@@ -105,7 +105,7 @@ struct TableEditingTests {
     #expect(table.cellEditor == nil)
   }
 
-  @Test func `the text follows its item when rows are loaded again`() {
+  @Test func `the text follows its item after a reload`() {
     press(KeyPress(.enter), KeyPress("7"))
     stage.change {
       stock.goods.reverse()
@@ -119,7 +119,7 @@ struct TableEditingTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `an editor out of sight comes back with the typed key`() {
+  @Test func `an invisible editor returns with the typed key`() {
     press(KeyPress(.enter), KeyPress("7"))
     stage.change {
       stock.goods += (0..<50).map { ("item \($0)", $0) }
@@ -134,7 +134,7 @@ struct TableEditingTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `an edit ends when its item is gone`() {
+  @Test func `an edit ends when its item is removed`() {
     press(KeyPress(.enter), KeyPress("7"))
     stage.change {
       stock.goods.removeFirst()

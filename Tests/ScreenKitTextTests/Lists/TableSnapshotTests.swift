@@ -18,7 +18,7 @@ struct TableSnapshotTests {
     (.cupertino, "|  Name           People |", "|› Rome             2873 |"),
     (.material, "|  Name           People |", "|┃ Rome             2873 |"),
   ])
-  func `columns stand below their titles`(look: Look.Name, header: String, first: String) {
+  func `columns are below their titles`(look: Look.Name, header: String, first: String) {
     let stage = Stage(table, columns: 24, rows: 5, look)
     let lines = stage.framed.split(separator: "\n")
     #expect(lines[0] == header)
@@ -26,7 +26,7 @@ struct TableSnapshotTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `a sign tells by which column it is sorted, and which way`() {
+  @Test func `a sign shows the sorted column and its direction`() {
     let stage = Stage(table, columns: 24, rows: 4, .terminal)
     stage.change { table.sorting = TableSorting(column: 1) }
     #expect(
@@ -74,7 +74,7 @@ struct TableSnapshotTests {
     #expect(stage.terminal.rows[0][20].style.attributes.contains(.reverse))
   }
 
-  @Test func `no room is no trouble`() {
+  @Test func `no space is no problem`() {
     for (columns, rows) in [(0, 0), (1, 1), (4, 2), (9, 3)] {
       for look in Look.Name.allCases {
         #expect(Stage(table, columns: columns, rows: rows, look).isTruthful)
@@ -86,7 +86,7 @@ struct TableSnapshotTests {
     (Look.Name.terminal, GlyphSet.unicode, "[green ▾]"), (.cupertino, .unicode, "‹green ▾›"),
     (.material, .unicode, "‹green ▾›"), (.terminal, .ascii, "[green v]"),
   ])
-  func `a picker shows its item and that there are others`(
+  func `a picker shows its item and a sign for others`(
     look: Look.Name, glyphs: GlyphSet, text: String
   ) {
     let picker = Picker("Colour", ["red", "green"], value: 1)
@@ -121,7 +121,7 @@ struct TableSnapshotTests {
   }
 
   @Test(arguments: [(0, 1), (1, 1), (3, 1), (5, 1), (9, 0)])
-  func `a picker in hardly any room is cut`(columns: Int, rows: Int) {
+  func `a picker with little space is cut`(columns: Int, rows: Int) {
     for look in Look.Name.allCases {
       #expect(Stage(Picker("", ["green"]), columns: columns, rows: rows, look).isTruthful)
     }

@@ -50,7 +50,7 @@ struct TableUndoTests {
 
   private var amounts: [String] { screen.stock.goods.map(\.1) }
 
-  @Test func `Ctrl-Z brings the former text back, and Ctrl-Y the new one`() {
+  @Test func `Ctrl-Z restores the earlier text, and Ctrl-Y the new one`() {
     test.press(KeyPress(.enter), KeyPress("7"), KeyPress(.enter))
     #expect(amounts == ["37", "5"])
     #expect(screen.undoHistory.undoName == "Amount")
@@ -61,7 +61,7 @@ struct TableUndoTests {
     #expect(amounts == ["37", "5"] && test.screen.contains("37"))
   }
 
-  @Test func `an unchanged or refused text is no change`() {
+  @Test func `an unchanged or refused text is not registered`() {
     test.press(KeyPress(.enter), KeyPress(.enter))
     screen.stock.refused = "37"
     test.press(KeyPress(.enter), KeyPress("7"), KeyPress(.enter), KeyPress(.escape))
@@ -79,7 +79,7 @@ struct TableUndoTests {
     #expect(screen.table.list.highlightedRow == RowIndex(1))
   }
 
-  @Test func `what the app refuses, or whose row is gone, is said`() {
+  @Test func `a refusal or a removed row is reported`() {
     test.press(KeyPress(.enter), KeyPress("7"), KeyPress(.enter))
     screen.stock.refused = "3"
     test.press(KeyPress("z", .control))
@@ -93,7 +93,7 @@ struct TableUndoTests {
     #expect(test.screen.contains("The row is gone."))
   }
 
-  @Test func `an edit that goes on ends before one is undone`() {
+  @Test func `an open edit ends before an undo`() {
     test.press(KeyPress(.enter), KeyPress("7"), KeyPress(.enter), KeyPress(.down))
     test.application.run { [screen] in
       screen.table.beginEditing(column: 1)
@@ -138,7 +138,7 @@ struct TableUndoTests {
     #expect(!test.screen.contains("The row is gone."))
   }
 
-  @Test func `a commit by code says it, too`() throws {
+  @Test func `a commit by code reports it too`() throws {
     test.press(KeyPress(.enter), KeyPress("7"))
     screen.stock.goods.removeFirst()
     screen.table.list.reload()

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct ContrastTests {
   @Test(arguments: Look.Name.allCases, Appearance.allCases)
-  func `each tint can be read on each ground`(name: Look.Name, appearance: Appearance) {
+  func `each tint is readable on each background`(name: Look.Name, appearance: Appearance) {
     let palette = Look.named(name).palettes[appearance]
     for depth in ColorDepth.allCases where depth != .none {
       let mapper = ColorMapper(depth, on: appearance)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Look.Name.allCases, Appearance.allCases)
-  func `each ground has text and marks that can be seen`(name: Look.Name, appearance: Appearance) {
+  func `each background has readable text and marks`(name: Look.Name, appearance: Appearance) {
     let palette = Look.named(name).palettes[appearance]
     for ground in [palette.page, palette.bar, palette.panel] {
       for tint in ViewStyle.Tint.allCases where tint != .standard {
@@ -54,7 +54,7 @@ import Testing
     #expect(palette.inactiveHighlight != palette.highlight)
   }
 
-  @Test func `secondary text is not bright black, which users make their background`() {
+  @Test func `secondary text is not bright black`() {
     for name in Look.Name.allCases {
       for appearance in Appearance.allCases {
         let color = Look.named(name).palettes[appearance].tints[.secondary]
@@ -70,7 +70,7 @@ import Testing
     if case .rgb = color.kind { true } else { false }
   }
 
-  @Test func `an app's own palette is so on any ground`() {
+  @Test func `an app's own palette obeys this on any background`() {
     let look = Look.named(.material)
     look.palette = .ansi
     #expect(look.palettes == PaletteEditions(dark: .ansi, light: .ansi))

@@ -81,7 +81,7 @@ struct ControlFormsTests {
   }
 
   @Test(arguments: kinds, LookName.allCases)
-  func `a look has a control in the form of another look`(kind: Kind, other: LookName) {
+  func `a look can use another look's form of a control`(kind: Kind, other: LookName) {
     for base in LookName.allCases where base != other {
       var policies = LookPolicies.named(base)
       kind.form(&policies.forms, other)

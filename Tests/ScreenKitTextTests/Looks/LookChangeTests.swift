@@ -17,7 +17,7 @@ struct LookChangeTests {
   }
 
   @Test(arguments: Look.Name.allCases, Look.Name.allCases)
-  func `from each look to each, all is drawn as by the other from the beginning`(
+  func `each change of look equals a start with it`(
     from: Look.Name, to: Look.Name
   ) throws {
     let stage = Stage(content(), columns: 20, rows: 5, from)
@@ -30,7 +30,7 @@ struct LookChangeTests {
     #expect(stage.framed.contains("off") == (to == .terminal))
   }
 
-  @Test func `colours go and come back, for either ground`() {
+  @Test func `colours change and return, for either background`() {
     let label = Label("red")
     label.style.tint = .negative
     let stage = Stage(label, columns: 5, rows: 1, .cupertino)

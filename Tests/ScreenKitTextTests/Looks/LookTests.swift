@@ -28,7 +28,7 @@ import Testing
     Stage(view, columns: 8, rows: 1, options: TextOptions(look: look)).framed
   }
 
-  @Test func `a view is drawn by the painter of its nearest class that has one`() {
+  @Test func `a view is drawn by the nearest painter of its classes`() {
     let look = Look.named(.terminal)
     look.register(CardPainter(mark: "*"))
     #expect(picture(Card(), look) == "|***     |")
@@ -46,7 +46,7 @@ import Testing
     #expect(picture(Card(), .named(.terminal)) == "|        |")
   }
 
-  @Test func `the last painter for a class is the one that counts`() {
+  @Test func `the last painter for a class is used`() {
     let look = Look.named(.material)
     look.register(CardPainter(mark: "*"))
     look.register(CardPainter(mark: "#"))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a painter of the app's counts, whenever the look makes its own`() {
+  @Test func `an app's painter wins over that of the look`() {
     let early = Look.named(.terminal)
     early.register(MarkPainter())
     #expect(picture(Button("Go"), early) == "|!!!     |")
@@ -75,7 +75,7 @@ import Testing
     #expect(picture(Button("Go"), late) == "|!!!     |")
   }
 
-  @Test(arguments: Look.Name.allCases) func `a look is called as it is chosen`(name: Look.Name) {
+  @Test(arguments: Look.Name.allCases) func `a look has the name of its option`(name: Look.Name) {
     #expect(Look.named(name).name == name.rawValue)
     #expect(Look.Name(rawValue: name.rawValue) == name)
   }
@@ -84,7 +84,7 @@ import Testing
     (Look.Name.terminal, PushPlacement.insideTab), (.cupertino, .insideTab),
     (.material, .aboveTabs),
   ])
-  func `each look says where a screen goes that a tab pushes`(
+  func `each look defines the position of a push from a tab`(
     look: Look.Name, placement: PushPlacement
   ) {
     #expect(Look.named(look).pushPlacement == placement)

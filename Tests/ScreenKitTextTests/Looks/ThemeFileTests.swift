@@ -54,7 +54,7 @@ import Testing
       "{\"glyphs\": {\"check\": \"\\u001b\"}}", 1, "a character of one column is expected for check"
     ),
   ])
-  func `a wrong file is an error with file, line and what was expected`(
+  func `an invalid file is an error with position and expectation`(
     text: String, line: Int, reason: String
   ) {
     let error = #expect(throws: ThemeFileError.self) { try ThemeFile(text, file: "theme.json") }
@@ -71,12 +71,12 @@ import Testing
       ])
   }
 
-  @Test func `a file that is not there is told`() {
+  @Test func `a missing file is reported`() {
     #expect(throws: ThemeFileError.self) { try ThemeFile(path: "/nowhere/theme.json") }
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `each look takes a theme, and its ASCII edition stays ASCII`(name: Look.Name) throws {
+  func `each look accepts a theme, and its ASCII edition stays ASCII`(name: Look.Name) throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/theme.json"
     try Self.sample.write(toFile: path, atomically: true, encoding: .utf8)
@@ -90,7 +90,7 @@ import Testing
     #expect(plain.glyphs == .ascii)
   }
 
-  @Test func `a file is read again when the user says so, and a wrong one changes nothing`() throws
+  @Test func `a file is reloaded on request, and invalid ones change nothing`() throws
   {
     let folder = try TemporaryFolder()
     let path = folder.path + "/theme.json"
@@ -120,7 +120,7 @@ import Testing
     try String(contentsOf: Self.docs.appending(path: name), encoding: .utf8)
   }
 
-  @Test func `the schema and the page about themes have the names that are read`() throws {
+  @Test func `the schema and the page about themes have the same names`() throws {
     let json = try JSONSerialization.jsonObject(with: Data(text("theme.schema.json").utf8))
     let schema = try #require(json as? [String: Any])
     let parts = try #require(schema["properties"] as? [String: [String: Any]])
@@ -139,14 +139,14 @@ import Testing
     #expect(told.sorted() == names.sorted())
   }
 
-  @Test func `the example is a theme that can be read on both grounds`() throws {
+  @Test func `the example is readable on both backgrounds`() throws {
     let file = try ThemeFile(text("Themes/amber.json"), file: "amber.json")
     #expect(file.warnings.isEmpty)
     #expect(file.theme.dark.count == Theme.Role.names.count)
     #expect(!file.theme.light.isEmpty && !file.theme.glyphs.isEmpty)
   }
 
-  @Test func `every character of a look can be set, and each by one name`() {
+  @Test func `every character of a look has one name`() {
     for (name, path) in GlyphSet.paths {
       var glyphs = GlyphSet.unicode
       glyphs[keyPath: path] = "?"

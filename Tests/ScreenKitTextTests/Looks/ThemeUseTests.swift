@@ -6,7 +6,7 @@ import Testing
 
 /// A check that every name of a theme has a visible effect.
 @MainActor
-@Suite("What a theme changes", .leakFree, .proves("F-139"))
+@Suite("Effects of a theme", .leakFree, .proves("F-139"))
 struct ThemeUseTests {
   /// Draws all parts of a look, scrolled to its beginning and to its end, with and without the
   /// focus.
@@ -44,7 +44,7 @@ struct ThemeUseTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `each colour is seen`(name: Look.Name) throws {
+  func `each colour is visible`(name: Look.Name) throws {
     let names = Theme.Role.names.keys.sorted()
     let colors = names.indices.map { LookColor.rgb(1, 2, UInt8(3 + $0)) }
     let members = names.indices.map { "\"\(names[$0])\": \"#0102\(Self.hexadecimal(3 + $0))\"" }
@@ -65,7 +65,7 @@ struct ThemeUseTests {
     (number < 16 ? "0" : "") + String(number, radix: 16)
   }
 
-  @Test func `each character is seen in some look`() throws {
+  @Test func `each character is visible in some look`() throws {
     let marks = Dictionary(
       uniqueKeysWithValues: GlyphSet.paths.keys.sorted().enumerated().map { index, name in
         // The letters are of a script that no other text here uses.

@@ -30,12 +30,12 @@ import Testing
   }
 
   @Test(arguments: pictures)
-  func `buttons look as the platform's do`(look: Look.Name, glyphs: GlyphSet, expected: String) {
+  func `buttons look as on their platforms`(look: Look.Name, glyphs: GlyphSet, expected: String) {
     #expect(stage(look, glyphs).framed == expected)
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `the focused one differs without colours as well`(look: Look.Name) {
+  func `the focused one differs also without colours`(look: Look.Name) {
     let stage = stage(look)
     let palette = Look.named(look).palette
     let highlight = CellStyle(palette.onHighlight, on: palette.highlight)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Look.Name.allCases, [ColorDepth.full, .none])
-  func `one that deletes keeps its tint and its shape with the focus`(
+  func `a destructive one keeps its tint and shape with the focus`(
     look: Look.Name, colors: ColorDepth
   ) {
     let delete = Button("Delete")
@@ -87,7 +87,7 @@ import Testing
     #expect(usual.foreground == negative && focused.background == negative)
   }
 
-  @Test(arguments: Look.Name.allCases) func `a held one is heavy and underlined`(look: Look.Name) {
+  @Test(arguments: Look.Name.allCases) func `a pressed one is heavy and underlined`(look: Look.Name) {
     let stage = stage(look)
     stage.application.dispatch(.pointer(PointerEvent(.down(.left), at: SurfacePoint(x: 3, y: 1))))
     #expect(style(stage, row: 1).attributes.isSuperset(of: [.bold, .underline]))
@@ -100,7 +100,7 @@ import Testing
     (.cupertino, 5, "|‹Lon…|"), (.cupertino, 3, "|‹L…|"), (.material, 5, "|‹LON…|"),
     (.material, 1, "|…|"),
   ])
-  func `a button fits into what there is`(look: Look.Name, columns: Int, expected: String) {
+  func `a button fits into any space`(look: Look.Name, columns: Int, expected: String) {
     #expect(Stage(Button("Long title"), columns: columns, rows: 1, look).framed == expected)
   }
 }

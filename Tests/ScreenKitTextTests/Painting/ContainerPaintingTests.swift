@@ -11,7 +11,7 @@ import Testing
     Stage(view, columns: columns, rows: rows, .terminal, glyphs).framed
   }
 
-  @Test func `a box has a border, a title and room beside its content`() {
+  @Test func `a box has a border, a title and padding`() {
     #expect(
       picture(Box("Title", Label("inside")), 14, 4) == """
         |╭ Title ─────╮|
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `a long title is cut within the border`() {
+  @Test func `a long title is truncated within the border`() {
     #expect(picture(Box("A long title", Label("")), 10, 2) == "|╭ A lon… ╮|\n|╰────────╯|")
     #expect(picture(Box("漢字漢字", Label("")), 9, 2) == "|╭ 漢字… ╮|\n|╰───────╯|")
   }
@@ -36,11 +36,11 @@ import Testing
     (0, 0, ""), (1, 1, "| |"), (3, 1, "|   |"), (1, 3, "| |\n| |\n| |"), (2, 2, "|╭╮|\n|╰╯|"),
     (3, 3, "|╭─╮|\n|│ │|\n|╰─╯|"), (5, 2, "|╭ … ╮|\n|╰───╯|"),
   ])
-  func `a box without room for a border has none`(columns: Int, rows: Int, expected: String) {
+  func `a box without space for a border has none`(columns: Int, rows: Int, expected: String) {
     #expect(picture(Box("Title", Label("inside")), columns, rows) == expected)
   }
 
-  @Test func `nothing behind a box shows in it`() {
+  @Test func `content behind a box is covered`() {
     let behind = Label("behind behind\nbehind behind\nbehind behind")
     let overlay = Overlay(alignment: .leading) {
       behind
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func `a box in a column is as large as its content and its title`() {
+  @Test func `a box in a column fits its content and title`() {
     let column = Column {
       Box("A title", Label("in")); Box("", Label("in"))
     }
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test func `a scroll shows where there is more`() {
+  @Test func `a scroll shows hidden rows`() {
     let scroll = Scroll(Column { (1...5).map { Label("line \($0)") } })
     let stage = Stage(scroll, columns: 8, rows: 3, .terminal)
     #expect(stage.framed == "|line 1 ┃|\n|line 2 │|\n|line 3 │|")
@@ -82,7 +82,7 @@ import Testing
     #expect(scroll.offset == 0)
   }
 
-  @Test func `a scroll of little content shows no bar, and in ASCII another`() {
+  @Test func `a scroll without overflow shows no bar`() {
     #expect(picture(Scroll(Label("line")), 6, 2) == "|line  |\n|      |")
     let scroll = Scroll(Label("1\n2\n3"))
     let stage = Stage(scroll, columns: 3, rows: 2, .terminal, .ascii)
@@ -92,11 +92,11 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, ""), (1, 1, "| |"), (3, 1, "|l… |"), (3, 2, "|l… |\n|l… |")])
-  func `a scroll fits into what there is`(columns: Int, rows: Int, expected: String) {
+  func `a scroll fits into any space`(columns: Int, rows: Int, expected: String) {
     #expect(picture(Scroll(Label("line\nline")), columns, rows) == expected)
   }
 
-  @Test func `content that shares and fills has an end within a scroll`() {
+  @Test func `flexible content has an end within a scroll`() {
     let row = Row(cross: .center) {
       Label("a"); Spacer(); Label("b")
     }
@@ -114,7 +114,7 @@ import Testing
         """)
   }
 
-  @Test func `a scroll with padding shows nothing of its content there`() {
+  @Test func `a scroll's padding shows no content`() {
     let scroll = Scroll(Column { (1...5).map { Label("line \($0)") } })
     scroll.layout.padding = .init(vertical: 1)
     let stage = Stage(scroll, columns: 8, rows: 4, .terminal)
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.surface.view(at: SurfacePoint(x: 1, y: 0)) === scroll)
   }
 
-  @Test func `a panel stands in the middle, in front of the screen`() {
+  @Test func `a panel is centred, in front of the screen`() {
     let dots = Label(String(repeating: "....................\n", count: 6))
     let stage = Stage(dots, columns: 20, rows: 6)
     stage.change { stage.application.open(Panel(Box("Panel", Label("text")))) }
@@ -140,7 +140,7 @@ import Testing
     #expect(stage.framed.hasPrefix("|....................|\n|....................|"))
   }
 
-  @Test func `padding is room inside a view, and a hidden view takes none`() {
+  @Test func `padding is inside a view, and a hidden view has none`() {
     let padded = Label("padded"), hidden = Label("hidden")
     padded.layout.padding = .init(horizontal: 2, vertical: 1)
     hidden.isHidden = true
@@ -156,7 +156,7 @@ import Testing
           """)
   }
 
-  @Test func `alignments place children along and across`() {
+  @Test func `alignments position children along and across`() {
     #expect(
       picture(
         Column(main: .center, cross: .trailing) {

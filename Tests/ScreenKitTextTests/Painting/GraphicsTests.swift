@@ -51,7 +51,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `an unchanged frame has no bytes, another text only its own`() throws {
+  @Test func `an unchanged frame has no bytes, another only its text`() throws {
     let (label, view) = (Label("a"), try view())
     let stage = stage(
       Column {
@@ -94,7 +94,7 @@ import Testing
     #expect(placeholders(stage) > 0 && stage.isTruthful)
   }
 
-  @Test func `without colours, without Unicode, inline and if it is off, nothing is sent`() throws {
+  @Test func `without support or permission nothing is sent`() throws {
     let views = try [view(), view(), view()]
     let none = stage(Column { views[0] }, options: TextOptions(colors: .none))
     #expect(images(none).arrived == 0 && none.terminal.text.contains("Grey"))
@@ -150,7 +150,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `an image that changes often is sent when it has come to rest`() throws {
+  @Test func `a frequently changing image is sent once it is stable`() throws {
     let view = ImageView(try image(0), name: "Grey")
     let stage = stage(Column { Row { view } })
     #expect(images(stage).arrived == 1)
@@ -181,7 +181,7 @@ import Testing
     #expect(images(stage).arrived == 3)
   }
 
-  @Test func `images that are not shown are deleted when there are too many`() throws {
+  @Test func `too many invisible images are deleted`() throws {
     let stack = Overlay { Label("") }
     let stage = stage(Column { stack })
     for shade in 0..<100 {
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `all images are deleted at the end, and sent again after it`() throws {
+  @Test func `all images are deleted at the end, and sent again later`() throws {
     let view = try view()
     let stage = stage(Column { Row { view } })
     stage.surface.finish()

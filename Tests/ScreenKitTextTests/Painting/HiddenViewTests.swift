@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Hidden views", .leakFree)
 struct HiddenViewTests {
-  @Test func `a hidden view that changes leaves the view in its former place alone`() {
+  @Test func `a changing hidden view does not affect its old position`() {
     let (top, below) = (Label("top"), Label("below"))
     let test = ScreenTest(PlainScreen(Column { [top, below] }))
     test.application.run { top.isHidden = true }

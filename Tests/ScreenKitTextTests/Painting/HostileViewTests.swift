@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Payload.all)
-  func `no payload gets through that is pasted or typed`(payload: Payload) {
+  func `no pasted or typed payload gets through`(payload: Payload) {
     for field in [TextField("Name"), TextView()] as [TextInput] {
       let stage = Stage(field, columns: 30, rows: 6)
       stage.application.dispatch(.paste(payload.text))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Payload.all)
-  func `no payload gets through in the title of the window`(payload: Payload) {
+  func `no payload gets through in the window title`(payload: Payload) {
     let stage = Stage(Label("screen"), options: TextOptions(title: "the app"))
     stage.change { stage.application.root.title = payload.text }
     check(stage, payload, "title")
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.frames.allSatisfy { hasOnlyOurSequences($0) })
   }
 
-  @Test func `the keys of commands and titles of screens are no way in either`() {
+  @Test func `nor through keys of commands and titles of screens`() {
     let stage = Stage(Label("screen"), columns: 60, rows: 24)
     stage.change { stage.application.root.title = "\u{1B}]0;owned\u{7}" }
     stage.application.dispatch(.key("?"))

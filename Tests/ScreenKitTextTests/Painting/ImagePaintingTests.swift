@@ -18,11 +18,11 @@ import Testing
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `a picture stands in the middle of its room`(look: Look.Name) {
+  func `a picture is centred in its space`(look: Look.Name) {
     #expect(picture(8, 4, look) == "|  ╭──╮  |\n|  │♥♥│  |\n|  ╰──╯  |\n|        |")
   }
 
-  @Test func `the first edition that fits is shown, all pictures in the same`() {
+  @Test func `the first edition that fits is shown in all pictures`() {
     #expect(picture(3, 3) == "|/\\ |\n|\\/ |\n|   |")
     image.shown = 1
     #expect(picture(4, 2) == "| <> |\n|    |")

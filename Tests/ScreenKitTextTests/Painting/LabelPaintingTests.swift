@@ -35,12 +35,12 @@ import Testing
         """)
   }
 
-  @Test func `without Unicode the ellipsis is a tilde, and text stays as it is`() {
+  @Test func `without Unicode the ellipsis is a tilde`() {
     let stage = Stage(label("漢字 is what it says"), columns: 10, rows: 1, .terminal, .ascii)
     #expect(stage.framed == "|漢字 is w~|")
   }
 
-  @Test func `lines of one text are aligned each by itself`() {
+  @Test func `lines of one text are aligned separately`() {
     let text = label("one\nthree\n\n漢") { $0.alignment = .trailing }
     #expect(
       Stage(text, columns: 7, rows: 5, .terminal).framed == """
@@ -55,11 +55,11 @@ import Testing
   @Test(arguments: [
     (0, 0, ""), (1, 1, "|…|"), (3, 1, "|la…|"), (1, 2, "|…|\n| |"), (5, 1, "|label|"),
   ])
-  func `a label fits into what there is`(columns: Int, rows: Int, expected: String) {
+  func `a label fits into any space`(columns: Int, rows: Int, expected: String) {
     #expect(Stage(label("label"), columns: columns, rows: rows, .terminal).framed == expected)
   }
 
-  @Test func `a wide character that has no room shows as an ellipsis`() {
+  @Test func `a wide character without space becomes an ellipsis`() {
     #expect(Stage(label("漢"), columns: 1, rows: 1, .terminal).framed == "|…|")
     #expect(Stage(label("漢字"), columns: 3, rows: 1, .terminal).framed == "|漢…|")
   }
@@ -79,7 +79,7 @@ import Testing
     (ViewStyle(tint: .warning, emphasis: .strong), CellStyle(.ansi(3), .bold)),
     (ViewStyle(tint: .negative, emphasis: .faint), CellStyle(.rgb(255, 102, 102), .dim)),
   ])
-  func `a style is what the palette makes of it`(style: ViewStyle, expected: CellStyle) {
+  func `a style is defined by the palette`(style: ViewStyle, expected: CellStyle) {
     let stage = Stage(label("a") { $0.style = style }, columns: 2, rows: 1, .terminal)
     #expect(stage.surface.snapshot[0, 0].style == expected)
   }

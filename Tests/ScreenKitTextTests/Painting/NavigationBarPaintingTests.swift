@@ -29,7 +29,7 @@ import Testing
     stage.framed.split(separator: "\n").map(String.init)
   }
 
-  @Test func `a terminal has a path with the key that leads back`() {
+  @Test func `a terminal has a path with the key for Back`() {
     #expect(
       lines(stage(32, 10, .terminal))[0...2] == [
         "| Esc People / Ann       [ Edit ]|", "|────────────────────────────────|",
@@ -39,7 +39,7 @@ import Testing
       lines(stage(32, 9, .terminal, .ascii, back: nil))[0] == "| Ann                    [ Edit ]|")
   }
 
-  @Test func `Cupertino names the way back and puts the title in the middle`() {
+  @Test func `Cupertino has the title of Back, and centres the title`() {
     let stage = stage(32, 10, .cupertino)
     #expect(
       lines(stage)[0...1] == [
@@ -64,7 +64,7 @@ import Testing
     (.cupertino, "|‹ People›     Ann          Edit |"),
     (.material, "|‹←› Ann                    EDIT |"),
   ])
-  func `a focused way back is marked`(look: Look.Name, expected: String) {
+  func `a focused Back button is marked`(look: Look.Name, expected: String) {
     let stage = stage(32, 4, look)
     stage.change { stage.application.focus.move(to: frame.bar.back) }
     #expect(lines(stage)[0] == expected)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: Look.Name.allCases, Appearance.allCases)
-  func `a focused way back can be read`(look: Look.Name, appearance: Appearance) {
+  func `a focused Back button is readable`(look: Look.Name, appearance: Appearance) {
     let stage = stage(32, 4, look)
     stage.surface.use(appearance)
     stage.change { stage.application.focus.move(to: frame.bar.back) }
@@ -91,7 +91,7 @@ import Testing
     (.material, 16, "| ←  Ann…   EDIT |"), (.terminal, 6, "| Esc /|"), (.cupertino, 2, "|‹ |"),
     (.material, 1, "| |"),
   ])
-  func `a bar fits into what there is`(look: Look.Name, columns: Int, expected: String) {
+  func `a bar fits into any space`(look: Look.Name, columns: Int, expected: String) {
     screen.title = "Ann Longname"
     let stage = stage(columns, 5, look)
     #expect(lines(stage)[0] == expected)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `another title shows at once, and nothing else is drawn`(look: Look.Name) {
+  func `another title is shown at once, without other changes`(look: Look.Name) {
     let stage = stage(32, 10, look)
     let before = lines(stage)
     stage.change { frame.bar.title = "Eve" }
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `the pointer leads back, also in a bar that has no room for words`(look: Look.Name) {
+  func `the pointer goes back, also in a narrow bar`(look: Look.Name) {
     var count = 0
     frame.bar.back.action = { count += 1 }
     for columns in [32, 6] {
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `without a bar the screen has all the room`(look: Look.Name) {
+  func `without a bar the screen has all the space`(look: Look.Name) {
     screen.navigationItem.isHidden = true
     #expect(lines(stage(12, 2, look)).first?.uppercased().contains("CALL") == true)
   }

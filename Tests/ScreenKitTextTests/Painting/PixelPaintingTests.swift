@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.proves("R-080"))
-  func `two pixels are above each other in a cell`() throws {
+  func `a cell has two pixels above each other`() throws {
     let stage = stage(ImageView(try flag(), name: "Flag"), columns: 2, rows: 2)
     #expect(stage.framed == "|▀▀|\n|▀▀|")
     let picture = stage.surface.snapshot
@@ -31,14 +31,14 @@ import Testing
     #expect(picture[1, 1].style == CellStyle(.rgb(0, 0, 255)))
   }
 
-  @Test func `an image keeps its proportions in its place`() throws {
+  @Test func `an image keeps its proportions`() throws {
     let stage = stage(ImageView(try flag(), name: "Flag"), columns: 8, rows: 2)
     #expect(stage.framed == "|   ▀▀   |\n|   ▀▀   |")
     let tall = self.stage(ImageView(try flag(), name: "Flag"), columns: 2, rows: 6)
     #expect(tall.framed.split(separator: "\n")[2...3] == ["|▀▀|", "|▀▀|"])
   }
 
-  @Test func `an image wants a cell for 8 by 16 pixels`() {
+  @Test func `an image has a cell for 8 by 16 pixels`() {
     let rgba = [UInt8](repeating: 200, count: 80 * 40 * 4)
     let image = PixelImage(width: 80, height: 40, rgba: rgba)
     let view = ImageView(image, name: "Grey")
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.surface.snapshot[0, 0].style.background == .rgb(255, 0, 0))
   }
 
-  @Test func `without colours the name is there`() throws {
+  @Test func `without colours the name is shown`() throws {
     let view = ImageView(try flag(), name: "Flag")
     #expect(stage(view, columns: 8, rows: 1, colors: .none).framed == "|  Flag  |")
     let text = ImageView([Picture([.init(.ascii, "=#=")])])
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(.proves("R-081"))
-  func `a view says that it loads, and its name if that fails`() async throws {
+  func `a view shows that it loads, and its name after a failure`() async throws {
     final class Nowhere: ImageSource {
       struct Gone: Error {}
       func image(_ name: String) async throws -> PixelImage { throw Gone() }
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.framed == "|  Flag   |")
   }
 
-  @Test func `each frame is the terminal's screen, at each depth of colours`() throws {
+  @Test func `each frame equals the screen, at each colour depth`() throws {
     for depth in [ColorDepth.full, .palette, .sixteen, .none] {
       let view = ImageView(try flag(), name: "Flag")
       let stage = stage(view, columns: 5, rows: 3, colors: depth)

@@ -39,7 +39,7 @@ struct PopupPaintingTests {
     test.screen.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `it is below its field, in front of what is there`() {
+  @Test func `it is below its field, in front of other views`() {
     let (_, test) = show()
     let lines = lines(test)
     #expect(lines[0].hasPrefix("above") && lines[1].contains("Fruit"))
@@ -48,7 +48,7 @@ struct PopupPaintingTests {
     #expect(!test.screen.contains("below"))
   }
 
-  @Test func `it is above its field where there is more room`() {
+  @Test func `it is above its field if there is more space`() {
     let (_, test) = show(linesAbove: 7)
     let lines = lines(test)
     #expect(lines[7].contains("Fruit") && lines[8].contains("below"))
@@ -65,7 +65,7 @@ struct PopupPaintingTests {
     #expect(lines(test)[4].hasPrefix("┌") || lines(test)[4].hasPrefix("╭"))
   }
 
-  @Test func `what it covered returns`() {
+  @Test func `covered content returns`() {
     let (screen, test) = show()
     test.application.run { screen.box.close() }
     #expect(lines(test)[2].hasPrefix("below") && !test.screen.contains("Apple"))
@@ -82,7 +82,7 @@ struct PopupPaintingTests {
   }
 
   @Test(arguments: [(1, 1), (5, 2), (8, 3), (20, 6), (3, 30)])
-  func `any size is enough not to fail`(columns: Int, rows: Int) {
+  func `any size works`(columns: Int, rows: Int) {
     let (screen, test) = show()
     test.resize(to: CellSize(columns: columns, rows: rows))
     #expect(screen.box.isOpen)
@@ -101,7 +101,7 @@ struct PopupPaintingTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `a calendar without colours shows focus, selection and the present day`(look: Look.Name) {
+  func `a calendar without colours shows focus, selection and today`(look: Look.Name) {
     let today = CalendarDate(dayNumber: 20_521)
     let date = DatePicker(value: today.adding(days: 2), today: { today })
     let plain = Look.named(look)

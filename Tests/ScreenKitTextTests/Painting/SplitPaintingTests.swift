@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Split: side by side, or one at a time", .proves("F-140"), .leakFree)
+@Suite("Split: side by side or one at a time", .proves("F-140"), .leakFree)
 struct SplitPaintingTests {
   private let side = Button("Side")
   private let content = Button("Content")
@@ -18,14 +18,14 @@ struct SplitPaintingTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `with room for both a line stands between them`(look: Look.Name) {
+  func `with space for both a line is between them`(look: Look.Name) {
     let stage = Stage(split, columns: 30, rows: 2, look)
     #expect(stage.framed.split(separator: "\n")[1] == "|          │                   |")
     #expect(stage.isTruthful)
     #expect(!split.isNarrow)
   }
 
-  @Test func `the side has a third of the room within its wishes`() {
+  @Test func `the side has a third of the space within its constraints`() {
     let places = [23, 33, 36, 60].map { columns in
       let stage = Stage(split, columns: columns, rows: 1, .terminal)
       return stage.surface.bounds(of: content)?.origin.x
@@ -33,7 +33,7 @@ struct SplitPaintingTests {
     #expect(places == [11, 12, 13, 13])
   }
 
-  @Test func `without room for both the wanted one has all of it`() {
+  @Test func `without space for both the selected one has all`() {
     let stage = Stage(split, columns: 22, rows: 1, .terminal)
     #expect(stage.framed == "|[ Side ]              |")
     #expect(side.isFocused)
@@ -43,7 +43,7 @@ struct SplitPaintingTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `when the room changes the app is told, and the focus is on what is seen`() {
+  @Test func `a change of space is reported, and the focus visible`() {
     let stage = Stage(split, columns: 30, rows: 1, .terminal)
     var told: [Bool] = []
     split.onNarrow = { told.append($0) }
@@ -57,7 +57,7 @@ struct SplitPaintingTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `the content can be another`() {
+  @Test func `the content can be replaced`() {
     let stage = Stage(split, columns: 30, rows: 1, .terminal)
     let other = Label("Other")
     other.layout.width.minimum = 12

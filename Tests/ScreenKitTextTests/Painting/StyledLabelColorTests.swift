@@ -19,7 +19,7 @@ struct StyledLabelColorTests {
   @Test(arguments: [
     (ColorDepth.full, "38;2;255;140;0"), (.palette, "38;5;208"), (.sixteen, "33"),
   ])
-  func `a colour is the nearest that the terminal has`(depth: ColorDepth, code: String) {
+  func `a colour is the nearest one of the terminal`(depth: ColorDepth, code: String) {
     let stage = stage("\("a", foreground: orange)", TextOptions(colors: depth))
     #expect(stage.surface.snapshot.styled(colors: depth) == "\u{1B}[\(code)ma\u{1B}[m\n")
     #expect(stage.isTruthful)
@@ -33,7 +33,7 @@ struct StyledLabelColorTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `text that cannot be read on the terminal's background has its usual colour`() {
+  @Test func `unreadable text has its normal colour`() {
     let text: StyledText = "\("a", foreground: grey)\("b", foreground: white)"
     for (appearance, dropped) in [(Appearance.dark, 0), (.light, 1)] {
       let picture = stage(text, TextOptions(appearance: appearance)).surface.snapshot
@@ -66,7 +66,7 @@ struct StyledLabelColorTests {
   }
 
   @Test(arguments: RandomWalks.seeds(1))
-  func `any colours can be read in any terminal`(seed: UInt64) {
+  func `any colours are readable in any terminal`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func color() -> TextColor? {
       if random.oneIn(3) { return nil }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Characters of a styled label", .leakFree, .proves("F-034"))
 struct StyledLabelPropertyTests {
   @Test(arguments: RandomWalks.seeds(2, of: 40))
-  func `styles change no character and no place`(seed: UInt64) {
+  func `styles change no character and no position`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let text = styledText(&random)

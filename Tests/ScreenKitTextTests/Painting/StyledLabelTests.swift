@@ -32,13 +32,13 @@ struct StyledLabelTests {
     #expect(styled(label(text)) == "a[38;2;255;102;102mb[m[1mc[m[4md[me\n")
   }
 
-  @Test func `parts without a value are those of the label`() {
+  @Test func `missing attributes are those of the label`() {
     let text: StyledText = "a\("b", emphasis: .strong)\("c", tint: .standard)"
     let view = label(text) { $0.style = ViewStyle(tint: .positive, emphasis: .faint) }
     #expect(styled(view) == "[2;32ma[m[1;32mb[m[2mc[m\n")
   }
 
-  @Test func `a link of a run is underlined and leads to its address`() {
+  @Test func `a link of a run is underlined and opens its address`() {
     let text: StyledText = "see \("here", link: ExternalLink("https://a.example/")) now"
     let stage = Stage(label(text), columns: 20, rows: 1)
     let picture = stage.surface.snapshot
@@ -48,7 +48,7 @@ struct StyledLabelTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `a link of the label is that of runs without one`() {
+  @Test func `a link of the label applies to runs without one`() {
     let view = label("a\("b", link: ExternalLink("https://b.example/"))") {
       $0.link = ExternalLink("https://a.example/")
     }
@@ -57,24 +57,24 @@ struct StyledLabelTests {
     #expect(picture.link(of: picture[1, 0]) == "https://b.example/")
   }
 
-  @Test func `explicit colours stand before and behind the text`() {
+  @Test func `explicit colours are in front of and behind the text`() {
     let text: StyledText = "a\("b", foreground: yellow)\("c", foreground: yellow, background: navy)"
     let code = "38;2;255;220;0"
     #expect(styled(label(text)) == "a[\(code)mb[m[\(code);48;2;0;0;90mc[m\n")
   }
 
-  @Test func `words wrap in their styles`() {
+  @Test func `words wrap with their styles`() {
     let text: StyledText = "one \("two three", tint: .accent) four"
     let view = label(text) { $0.wraps = true }
     #expect(styled(view, columns: 7, rows: 3) == "one [36mtwo[m\n[36mthree[m\nfour\n")
   }
 
-  @Test func `line breaks of any kind keep the styles in their places`() {
+  @Test func `line breaks of any kind keep the styles`() {
     let text: StyledText = "a\r\nb\("c\n\nd", tint: .accent)e"
     #expect(styled(label(text), rows: 4) == "a\nb[36mc[m\n\n[36md[me\n")
   }
 
-  @Test func `an ellipsis has the style of the text in front of it`() {
+  @Test func `an ellipsis has the style of the text before it`() {
     let text: StyledText = "ab\("cdef", tint: .accent)\("gh", tint: .negative)"
     #expect(styled(label(text), columns: 5) == "ab[36mcd…[m\n")
     #expect(styled(label(text), columns: 1) == "…\n")
@@ -96,7 +96,7 @@ struct StyledLabelTests {
     #expect(styled(label(text)) == "e\u{301}[36mx[my\n")
   }
 
-  @Test func `invisible marks do not give their style to the next character`() {
+  @Test func `invisible marks do not style the next character`() {
     let text: StyledText = "a\u{200E}\u{200B}\("b", tint: .accent)\("\u{200E}", tint: .negative)c"
     #expect(styled(label(text)) == "a[36mb[mc\n")
   }

@@ -22,7 +22,7 @@ import Testing
     stage.framed.split(separator: "\n").map(String.init)
   }
 
-  @Test func `a terminal has numbered tabs at the top, with a line where there is room`() {
+  @Test func `a terminal has numbered tabs at the top`() {
     #expect(
       lines(stage(24, 10, .terminal))[0...2] == [
         "| 1 Heart  2 Settings    |", "|────────────────────────|", "|[ Press ]               |",
@@ -60,7 +60,7 @@ import Testing
     #expect(lines(stage(24, 9, .terminal, .ascii))[0] == "| 1 Heart  2 Settings    |")
   }
 
-  @Test func `an image beside a title or behind the bar is left out of a terminal`() throws {
+  @Test func `a terminal omits images in a bar`() throws {
     let before = lines(stage(24, 10, .terminal))
     let image = try #require(PixelImage(width: 1, height: 1, rgba: [9, 9, 9, 255]))
     bar.show([TabLabel("Heart", icon: .image(image)), TabLabel("Settings")], selected: 0)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `the selected tab has the colour that the paint of the bar says`(look: Look.Name) {
+  func `the selected tab has the colour of the bar's paint`(look: Look.Name) {
     bar.paint = ViewPaint(background: TextColor(red: 0, green: 0, blue: 90))
     bar.paint?.activeForeground = TextColor(red: 255, green: 220, blue: 0)
     let stage = stage(24, 10, look)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: CaseSample.every(4, of: 10...40))
-  func `each tab has the line that is below it, whatever does not divide`(columns: Int) throws {
+  func `each tab has the line below it`(columns: Int) throws {
     let bar = TabBar(["One", "Two", "Three"])
     let frame = TabFrame(bar: bar)
     let stage = Stage(frame, columns: columns, rows: 10, .material)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `the selected tab differs without colours as well`(look: Look.Name) {
+  func `the selected tab differs also without colours`(look: Look.Name) {
     let stage = stage(24, 5, look)
     let palette = Look.named(look).palette
     let style =
@@ -140,7 +140,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `where room is short the title gives way to the badge`() {
+  @Test func `with little space the title shrinks before the badge`() {
     bar.setBadge("12", at: 1)
     #expect(lines(stage(20, 3, .terminal))[0] == "| 1 Heart 2 S… (12) ▸|")
   }
@@ -150,7 +150,7 @@ import Testing
     (.cupertino, 12, 2, "|text        |\n|‹Heart›    ▸|"), (.terminal, 3, 1, "|1…›|"),
     (.cupertino, 3, 1, "|He…|"), (.material, 1, 1, "|…|"), (.terminal, 0, 0, ""),
   ])
-  func `a bar fits into what there is`(
+  func `a bar fits into any space`(
     look: Look.Name, columns: Int, rows: Int, expected: String
   ) {
     #expect(stage(columns, rows, look, content: Label("text")).framed == expected)

@@ -30,7 +30,7 @@ struct TabScrollTests {
     stage.application.dispatch(.pointer(PointerEvent(action, at: SurfacePoint(x: x, y: y))))
   }
 
-  @Test func `marks show at which ends there are more tabs`() {
+  @Test func `marks show hidden tabs at both ends`() {
     let stage = stage()
     #expect(row(stage) == "‹Tab 1› Tab 2  Tab 3  Tab 4  Tab 5     ▸")
     stage.change { bar.select(9) }
@@ -40,7 +40,7 @@ struct TabScrollTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `tabs give a blank each before a title is cut`() {
+  @Test func `tabs lose their blanks before a title is truncated`() {
     let short = TabBar(["Heart", "Settings"])
     let frame = TabFrame(bar: short)
     frame.content = Label("text")
@@ -74,7 +74,7 @@ struct TabScrollTests {
     (Look.Name.terminal, "<1 Tab 1> 2 Tab 2  3 Tab 3  4 Tab 4   >>"),
     (.material, "<TAB 1> TAB 2  TAB 3  TAB 4  TAB 5    >>"),
   ])
-  func `without Unicode the marks differ from those of the focus`(look: Look.Name, expected: String)
+  func `without Unicode the marks differ from the focus marks`(look: Look.Name, expected: String)
   {
     #expect(row(stage(look, .ascii)) == expected)
   }
@@ -107,7 +107,7 @@ struct TabScrollTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `a press on a mark scrolls by the tabs in sight`() {
+  @Test func `a press on a mark scrolls by the visible tabs`() {
     let stage = stage()
     for action in [PointerEvent.Action.down(.left), .up(.left)] { point(stage, action, 39) }
     #expect(row(stage).hasPrefix("◂  Tab 6 "))
@@ -116,7 +116,7 @@ struct TabScrollTests {
     #expect(row(stage).hasPrefix("‹Tab 1›"))
   }
 
-  @Test func `a press selects a tab where it is shown`() {
+  @Test func `a press selects a tab at its visible position`() {
     let stage = stage()
     stage.application.dispatch(.key(KeyPress(.pageDown)))
     for action in [PointerEvent.Action.down(.left), .up(.left)] { point(stage, action, 11) }
@@ -151,7 +151,7 @@ struct TabScrollTests {
     #expect(lines.contains { $0.filter { "━─".contains($0) }.count == 40 })
   }
 
-  @Test func `an action scrolls to a tab, and no further than there are tabs`() throws {
+  @Test func `an action scrolls to a tab, within limits`() throws {
     let stage = stage()
     let target = try #require(stage.application.window.target(of: bar))
     stage.application.dispatch(.action(.scroll(to: 10), on: target))
@@ -162,7 +162,7 @@ struct TabScrollTests {
     #expect(row(stage).hasPrefix("‹Tab 1›"))
   }
 
-  @Test func `titles that fit beside each other are never cut`() {
+  @Test func `titles that fit side by side are never truncated`() {
     let bar = TabBar(["A", "Bbbbbbbbbbbbbbbbbbbb", "C"])
     let frame = TabFrame(bar: bar)
     let stage = Stage(frame, columns: 30, rows: 3, .material)

@@ -55,7 +55,7 @@ import Testing
     ViewPaint(foreground: sky), ViewPaint(font: ViewFont(weight: .bold)),
     ViewPaint(foreground: sky, opacity: 0.5),
   ])
-  func `a change within a view that fills nothing leaves its blank cells alone`(paint: ViewPaint) {
+  func `a change in an empty view keeps its blank cells`(paint: ViewPaint) {
     let label = Label("a")
     label.layout.width = .init(minimum: 4, maximum: 4)
     let painted = Column { label }
@@ -67,7 +67,7 @@ import Testing
     #expect(stage.surface.snapshot == stage.freshSnapshot())
   }
 
-  @Test func `text on a background alone can be read`() {
+  @Test func `text on a background alone is readable`() {
     let dark = Label("a"), light = Label("b")
     dark.paint = ViewPaint(background: Self.plum)
     light.paint = ViewPaint(background: TextColor(red: 250, green: 250, blue: 200))
@@ -113,7 +113,7 @@ import Testing
     #expect(picture[1, 1].style.foreground == Self.inSky)
   }
 
-  @Test func `views in a painted one have its colours unless they have a tint`() {
+  @Test func `views in a painted one inherit its colours`() {
     let tinted = Label("t")
     tinted.style.tint = .negative
     let column = Column {
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(.proves("R-043"))
-  func `an opacity mixes a view with what is behind it`() {
+  func `an opacity mixes a view with its background`() {
     let label = Label("ab")
     label.paint = ViewPaint(
       foreground: TextColor(red: 200, green: 200, blue: 200),
@@ -181,7 +181,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `text behind a translucent view is seen where that is blank`() {
+  @Test func `text behind blanks of a translucent view is visible`() {
     let veil = Label("x")
     veil.layout.width = .fixed(4)
     veil.paint = ViewPaint(background: TextColor(red: 255, green: 0, blue: 0), opacity: 0.5)
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.surface.snapshot[4, 0].style.background == .standard)
   }
 
-  @Test func `nothing behind a translucent text is seen between its words`() {
+  @Test func `text behind words of a translucent view is hidden`() {
     let text = Label("ab cd  e")
     text.paint = ViewPaint(opacity: 0.5)
     let stage = stage(
@@ -204,7 +204,7 @@ import Testing
     #expect(stage.framed.hasPrefix("|ab cd--e----|"))
   }
 
-  @Test func `a label within a translucent view changes as the whole does`() {
+  @Test func `a label in a translucent view changes with it`() {
     let label = Label("one")
     let column = Column {
       label; Label("two")

@@ -13,7 +13,7 @@ struct ClickReplayTests {
   }
 
   @Test(arguments: [(300, "two"), (700, "")])
-  func `clicks are as far apart when they are replayed`(pause: Int, selected: String) async throws {
+  func `replayed clicks have their recorded distance`(pause: Int, selected: String) async throws {
     let screen = TextScreen()
     let app = RecordedApp(screen)
     for action in [PointerEvent.Action.down(.left), .up(.left), .down(.left), .up(.left)] {

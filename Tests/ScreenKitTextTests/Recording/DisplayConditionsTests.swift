@@ -20,7 +20,7 @@ import Testing
     #expect(try DisplayConditions(RecordingHeader(conditions.header.line)) == conditions)
   }
 
-  @Test func `a missing condition has its usual value and a wrong one is refused`() throws {
+  @Test func `a missing condition has its default, an invalid is refused`() throws {
     var header = conditions.header
     header.conditions["order"] = nil
     #expect(try DisplayConditions(header).bidiOrder == .visual)
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     ("REDUCE_MOTION", "1", true), ("NO_MOTION", "yes", true), ("NO_MOTION", "0", false),
   ])
-  func `the environment can ask for no motion`(name: String, value: String, isReduced: Bool) {
+  func `the environment can request reduced motion`(name: String, value: String, isReduced: Bool) {
     #expect(
       DisplayConditions.reducesMotion { $0 == name ? value : nil } == isReduced)
     #expect(!DisplayConditions.reducesMotion { _ in nil })

@@ -25,7 +25,7 @@ import Testing
     return app.lines
   }
 
-  @Test func `a recording runs again to the same screens`() async throws {
+  @Test func `a recording replays to the same screens`() async throws {
     let lines = await record()
     #expect(try await RecordedApp.replay(lines, LoginScreen()) == nil)
   }
@@ -46,7 +46,7 @@ import Testing
     return app.lines
   }
 
-  @Test func `a recording of actions runs again to the same screens`() async throws {
+  @Test func `a recording of actions replays to the same screens`() async throws {
     let lines = try await recordActions()
     #expect(lines.contains(#""u","set 0.0 string Änn"]"#))
     #expect(lines.contains(#""u","set 0.1 string *******"]"#))
@@ -58,12 +58,12 @@ import Testing
     #expect(try await RecordedApp.replay(other, LoginScreen()) != nil)
   }
 
-  @Test func `the same events at the same times are recorded as the same bytes`() async {
+  @Test func `equal events at equal times have equal recordings`() async {
     let (first, second) = (await record(), await record())
     #expect(first == second)
   }
 
-  @Test func `a screen that is different is found, with a picture`() async throws {
+  @Test func `a different screen is found, with a picture`() async throws {
     let difference = try await RecordedApp.replay(await record(), LoginScreen(step: 2))
     #expect(
       difference?.description == """
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a pad for what may be seen is recorded as all else is`() async throws {
+  @Test func `a pad for visible text is recorded normally`() async throws {
     let app = RecordedApp(PadScreen(isMasked: false))
     app.application.dispatch(.key(KeyPress(.tab)), .key(KeyPress(.right)), .key(KeyPress(.enter)))
     #expect(app.screen.split(separator: "\n").first?.contains("Password") == false)
@@ -121,7 +121,7 @@ import Testing
     app.end()
   }
 
-  @Test func `what happens in a turn happens at one time`() {
+  @Test func `all events of a turn have one time`() {
     let clock = ManualClock()
     let recorder = Recorder(
       RecordingHeader(surface: "none", size: SurfaceSize(width: 1, height: 1)), clock: clock
@@ -147,7 +147,7 @@ import Testing
     app.end()
   }
 
-  @Test func `what is copied is not in a recording`() {
+  @Test func `copied text is not recorded`() {
     let app = RecordedApp(LoginScreen())
     app.type("Ann")
     app.application.dispatch(

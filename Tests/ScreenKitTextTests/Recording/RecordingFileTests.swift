@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a recording is its owner's alone and is never written over another file`() throws {
+  @Test func `a recording is private and never overwrites a file`() throws {
     let file = try RecordingFile(creating: path)
     try file.append("one\n")
     try file.append("two\n")
@@ -21,7 +21,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
   }
 
-  @Test func `a place that cannot be written is told`() {
+  @Test func `an unwritable path is reported`() {
     #expect(throws: RecordingFile.Failure.self) {
       try RecordingFile(creating: "/nowhere/at all/a.cast")
     }
@@ -43,7 +43,7 @@ import Testing
     #expect(file.count == lines.count)
   }
 
-  @Test func `a line that is too long is refused without reading all of it`() throws {
+  @Test func `a line that is too long is refused unread`() throws {
     try ("a\n" + String(repeating: "x", count: 1_000_000)).write(
       toFile: path, atomically: false, encoding: .utf8)
     let file = try #require(LineFile(path: path, longest: 1000))
@@ -51,7 +51,7 @@ import Testing
     #expect(throws: RecordingError(line: 2, reason: "the line is too long")) { try file.next() }
   }
 
-  @Test func `what is no file is told`() throws {
+  @Test func `an invalid file is reported`() throws {
     #expect(LineFile(path: "/nowhere", longest: 1) == nil)
     let folder = LineFile(path: "/tmp", longest: 1)
     #expect(throws: RecordingError.self) { try folder?.next() }

@@ -16,14 +16,14 @@ import Testing
     #"[1,"o","\u001b[H\u202ea"]"#, #"[1,"o","\u001b[H\u001b[1000X"]"#,
     #"[1,"o","\u001b[H\u001b[999999L"]"#, #"[1,"o","\u001b[5;2r"]"#, #"[1,"o","\u009b2J"]"#,
   ])
-  func `output that no app of ours writes is refused`(line: String) async {
+  func `output of another program is refused`(line: String) async {
     let error = await #expect(throws: RecordingError.self) {
       try await RecordedApp.replay(header + line, LoginScreen())
     }
     #expect(error?.line == 2)
   }
 
-  @Test func `a difference is short, however large the screen is`() async throws {
+  @Test func `a difference is short, for any size of screen`() async throws {
     let header = DisplayConditions(size: CellSize(columns: 4000, rows: 200)).header.line
     let erase = RecordingEntry(
       ClockInstant(sinceStart: .seconds(1)), .frame("\u{1B}[41m\u{1B}[2J"))
@@ -41,7 +41,7 @@ import Testing
     #expect(error == RecordingError(line: 3, reason: "the time goes backwards"))
   }
 
-  @Test func `a recording that breaks off is compared as far as it goes`() async throws {
+  @Test func `a truncated recording is compared to its end`() async throws {
     let app = RecordedApp(LoginScreen())
     app.type("Ann")
     app.clock.advance(by: .seconds(2))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: RandomWalks.seeds(3))
-  func `no recording brings a replay down`(seed: UInt64) async {
+  func `no recording traps the replay`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     // The numbers of replays that reach their end, find a difference, and refuse the recording.
     var (same, different, refused) = (0, 0, 0)

@@ -14,21 +14,21 @@ import Testing
     #expect(screen.text == "cd\nefab\n")
   }
 
-  @Test func `a move to the right leaves what is there`() throws {
+  @Test func `a move to the right keeps the cells`() throws {
     #expect(try replay("\u{1B}[Habcdef\u{1B}[HX\u{1B}[CY\u{1B}[2CZ").text == "XbYdeZ\n\n")
   }
 
-  @Test func `a return leads to the next row, also from behind the last column`() throws {
+  @Test func `a return goes to the next row, also after the last column`() throws {
     #expect(try replay("\u{1B}[H12345678\r\nab").text == "12345678\nab\n")
     #expect(try replay("\u{1B}[H12\r\nab").text == "12\nab\n")
   }
 
-  @Test func `characters that would join the one before them need a move`() throws {
+  @Test func `combining characters after another need a move`() throws {
     #expect(throws: ReplayError.self) { try replay("\u{1B}[Ha\u{1B}[1m🏽") }
     #expect(try replay("\u{1B}[Ha\u{1B}[1m\u{1B}[1;2H🏽").text == "a🏽\n\n")
   }
 
-  @Test func `a wide character takes two cells, and loses both when one is overwritten`() throws {
+  @Test func `a wide character has two cells, and loses both`() throws {
     let wide = try replay("\u{1B}[H漢a")
     #expect(wide.rows[0][0] == .init("漢", width: 2))
     #expect(wide.rows[0][1] == .init("", width: 0))
@@ -62,12 +62,12 @@ import Testing
     #expect(screen.rows[0][0] == .init(" ", CellStyle(on: .ansi(1))))
   }
 
-  @Test func `steps and returns lead from a certain place to another one`() throws {
+  @Test func `steps and returns move from a known position`() throws {
     #expect(try replay("\u{1B}[Hab\nc\u{1B}[Ad\u{1B}[Be\u{1B}[3Gf\rg").text == "ab d\ng f e\n")
     #expect(try replay("\u{1B}[2Hab\u{1B}[2D\u{1B}[4Gc").text == "\nab c\n")
   }
 
-  @Test func `an erase blanks cells to the edge, or as many as it says`() throws {
+  @Test func `an erase blanks cells to the edge, or a number`() throws {
     #expect(try replay("\u{1B}[Habcdef\u{1B}[3G\u{1B}[K").text == "ab\n\n")
     #expect(try replay("\u{1B}[Habcdef\u{1B}[3G\u{1B}[2X").text == "ab  ef\n\n")
     #expect(try replay("\u{1B}[H漢字\u{1B}[2G\u{1B}[2X").text == "\n\n")
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.rows[0][3] == .init("─", CellStyle(.standard, .bold)))
   }
 
-  @Test func `rows scroll within a region, by an index or by lines that go and come`() throws {
+  @Test func `rows scroll within a region, by index or lines`() throws {
     let lines = "\u{1B}[Ha\r\nb\r\nc\r\nd"
     func after(_ scroll: String) throws -> String {
       try replay(lines + scroll + "\u{1B}[r", rows: 4).text
@@ -92,7 +92,7 @@ import Testing
     #expect(throws: ReplayError.self) { try replay(lines + "\u{1B}[2;3r", rows: 4) }
   }
 
-  @Test func `a frame may be held back as a whole`() throws {
+  @Test func `a frame may be synchronized`() throws {
     #expect(try replay("\u{1B}[?2026h\u{1B}[Ha\u{1B}[?2026l").text == "a\n\n")
   }
 
@@ -130,13 +130,13 @@ import Testing
   @Test(arguments: [
     ("\u{1B}[1;8H漢", "\u{301}"), ("\u{1B}[", "1;"), ("\u{1B}]2;", "a"),
   ])
-  func `an error is short, however long what it quotes is`(start: String, rest: String) {
+  func `an error is short, for any length of input`(start: String, rest: String) {
     let text = start + String(repeating: rest, count: 100_000)
     let error = #expect(throws: ReplayError.self) { try replay(text) }
     #expect(error.map { $0.description.utf8.count < 1000 } == true)
   }
 
-  @Test func `text may lead somewhere, and the window has a name`() throws {
+  @Test func `text may be a link, and the window has a title`() throws {
     let screen = try replay(
       "\u{1B}[H\u{1B}]8;id=1;https://a.b\u{1B}\\a\u{1B}]8;;\u{1B}\\b\u{1B}]2;Ü\u{1B}\\")
     #expect(screen.rows[0][0] == .init("a", link: "https://a.b"))

@@ -1,7 +1,7 @@
 @testable import ScreenKitText
 import Testing
 
-@Suite struct `Error output that is escaped` {
+@Suite struct `Escaped error output` {
   private func escaped(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var (escaper, result) = (ControlEscaper(), [UInt8]())
     for byte in bytes { escaper.feed(byte) { result.append($0) } }
@@ -29,11 +29,11 @@ import Testing
       ([0xE5, 0xAE, 0x1B], #"\xE5\xAE\x1B"#), ([0xC3, 0xC3, 0xA9], #"\xC3é"#),
       ([0xF8, 0xFF], #"\xF8\xFF"#),
     ] as [([UInt8], String)])
-  func `shows bytes that are no UTF-8`(bytes: [UInt8], shown: String) {
+  func `shows bytes that are not UTF-8`(bytes: [UInt8], shown: String) {
     #expect(text(bytes) == shown)
   }
 
-  @Test func `leaves nothing that a terminal obeys in random bytes`() {
+  @Test func `leaves no control sequence in random bytes`() {
     var random = RandomBytes(seed: 1)
     for _ in 0..<2000 {
       let bytes = (0..<40).map { _ in random.next() }

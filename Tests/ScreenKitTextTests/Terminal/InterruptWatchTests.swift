@@ -37,14 +37,14 @@ import Testing
     "\u{3}", "\u{1B}[99;5u", "\u{1B}[99;5:1u", "\u{1B}[1089::99;5u", "\u{1B}[27;5;99~",
   ]
 
-  @Test mutating func `while nothing is typed the watchdog sleeps for ever`() {
+  @Test mutating func `without input the watchdog sleeps`() {
     #expect(watch.deadline == nil)
     #expect(watch.awaitsInput)
     #expect(look(after: .seconds(900)) == .wait)
     #expect(watch.deadline == nil)
   }
 
-  @Test mutating func `a host that reads in time is left alone`() {
+  @Test mutating func `a host that reads in time is not disturbed`() {
     for _ in 0..<10 {
       #expect(look(after: .milliseconds(10), hasInput: true) == .wait)
       #expect(!watch.awaitsInput)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test mutating func `a host that came during the wait is not stuck`() {
+  @Test mutating func `a host that read during the wait is not stuck`() {
     #expect(watch.step(visits: (before: 0, now: 1), hasInput: true, at: time) == .wait)
     visits = 1
     #expect(look(after: InterruptWatch.grace) == .wait)
@@ -64,7 +64,7 @@ import Testing
     #expect(watch.deadline == nil)
   }
 
-  @Test mutating func `input that is left unread is read ahead`() {
+  @Test mutating func `unread input is read ahead`() {
     #expect(look(after: .zero, hasInput: true) == .wait)
     #expect(look(after: .milliseconds(499), hasInput: false) == .wait)
     #expect(!watch.awaitsInput)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: typedForms)
-  func `two presses that are read at once end it too`(_ form: String) {
+  func `two presses in one read end it too`(_ form: String) {
     var tests = Self.stuck
     #expect(tests.type("abc" + form + form) == .endApp)
   }
@@ -103,7 +103,7 @@ import Testing
     #expect(tests.type("\u{3}", after: .milliseconds(1999)) == .endApp)
   }
 
-  @Test func `the host has a second from the first press on`() {
+  @Test func `the host has a second from the first press`() {
     var tests = Self.stuck
     #expect(tests.type("") == .wait)
     #expect(tests.look(after: .seconds(5), hasInput: true) == .read(visits: 0))
@@ -113,7 +113,7 @@ import Testing
     #expect(tests.look(after: .milliseconds(1)) == .endApp)
   }
 
-  @Test func `what was left unread counts from its first byte on`() {
+  @Test func `unread input counts from its first byte`() {
     var tests = Self.stuck
     #expect(tests.look(after: .zero, hasInput: true) == .read(visits: 0))
     tests.watch.consume(.init([3, 3]), at: tests.time)
@@ -121,7 +121,7 @@ import Testing
     #expect(tests.look(after: .milliseconds(500)) == .endApp)
   }
 
-  @Test func `a host that comes for its input has taken the presses`() {
+  @Test func `a host that reads its input gets the presses`() {
     var tests = Self.stuck
     #expect(tests.look(after: .zero, hasInput: true) == .read(visits: 0))
     tests.watch.consume(.init([3, 3]), at: tests.time)
@@ -142,7 +142,7 @@ import Testing
     #expect(tests.type("\u{3}") == .endApp)
   }
 
-  @Test func `a paste that the host had begun goes on`() {
+  @Test func `a paste that the host had begun continues`() {
     var decoder = InputDecoder()
     decoder.feed(Array("\u{1B}[200~begun\u{1B}[2".utf8)) { _ in }
     let unfinished = decoder.unfinished
@@ -152,14 +152,14 @@ import Testing
     #expect(others.type("01~\u{3}\u{3}", unfinished: unfinished) == .endApp)
   }
 
-  @Test func `an Escape typed before is a key of its own`() {
+  @Test func `an earlier Escape is a separate key`() {
     var tests = Self.stuck
     #expect(tests.type("\u{1B}") == .wait)
     #expect(tests.type("\u{3}", after: .milliseconds(300)) == .wait)
     #expect(tests.type("\u{3}", after: .milliseconds(300)) == .endApp)
   }
 
-  @Test func `what cannot be read is tried again later`() {
+  @Test func `input that cannot be read is tried again later`() {
     var tests = Self.stuck
     #expect(tests.look(after: .zero, hasInput: true) == .read(visits: 0))
     tests.watch.consume(nil, at: tests.time)

@@ -34,7 +34,7 @@ struct LogPanelTests {
     test.application.run { [panel] in panel.panel?.update() }
   }
 
-  @Test func `it says when nothing was printed, and then shows what is`() {
+  @Test func `it reports empty output, and then shows the text`() {
     open()
     #expect(test.screen.contains("Nothing has been printed."))
     print("first line\n")
@@ -51,7 +51,7 @@ struct LogPanelTests {
     #expect(test.screen.contains("line 51"))
   }
 
-  @Test func `it stays where the user reads until the cursor is at the end again`() {
+  @Test func `it stays at the read position until the end`() {
     source.text = (1...50).map { "line \($0)\n" }.joined()
     open()
     test.press(KeyPress(.home, .control))

@@ -5,11 +5,11 @@ import Testing
 @Suite struct PendingQuestionsTests {
   private let start = ClockInstant()
 
-  @Test func `nothing is expected before a question`() {
+  @Test func `nothing is expected before a request`() {
     #expect(PendingQuestions().isEmpty(at: start))
   }
 
-  @Test func `the attributes end a question`() {
+  @Test func `the attributes end a request`() {
     var questions = PendingQuestions()
     questions.ask(at: start)
     #expect(!questions.isEmpty(at: start))
@@ -18,7 +18,7 @@ import Testing
     #expect(questions.isEmpty(at: start))
   }
 
-  @Test func `each of two questions has an end of its own`() {
+  @Test func `each of two requests has a separate end`() {
     var questions = PendingQuestions()
     questions.ask(at: start)
     questions.ask(at: start)

@@ -6,7 +6,7 @@
 
   /// An event counter of the system that is nearly full: it reports that it is ready, and then
   /// refuses bytes.
-  @MainActor @Suite struct `Writes that are refused for ever` {
+  @MainActor @Suite struct `Writes that are refused endlessly` {
     private final class Refuser {
       let descriptor: Int32
 
@@ -35,7 +35,7 @@
 
     private static let bytes = Array("12345678".utf8)
 
-    @Test func `end when they are needed soon`() throws {
+    @Test func `end when they are required soon`() throws {
       let refuser = try Refuser()
       #expect(refuser.isReady)
       var pauses = 0
@@ -62,7 +62,7 @@
       #expect(failures == [EAGAIN] && !output.isBusy)
     }
 
-    @Test func `are forgiven as soon as something is taken`() throws {
+    @Test func `are forgiven as soon as bytes are accepted`() throws {
       let refuser = try Refuser()
       let output = TerminalOutput(to: refuser.descriptor) {}
       var isFree = false

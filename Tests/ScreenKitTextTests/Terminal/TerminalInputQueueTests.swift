@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `the host gets what was read ahead first, and all of it once`() throws {
+  @Test func `the host gets input read ahead first, and only once`() throws {
     let typing = try Typing()
     typing.type("one ")
     #expect(typing.readAhead() == "one ")
@@ -60,7 +60,7 @@ import Testing
     #expect(typing.read() == "three")
   }
 
-  @Test func `nothing is read ahead of a host that has come`() throws {
+  @Test func `nothing is read ahead of a reading host`() throws {
     let typing = try Typing()
     typing.type("a")
     let visits = typing.queue.outlook.visits
@@ -70,13 +70,13 @@ import Testing
     #expect(typing.read() == "b")
   }
 
-  @Test func `nothing is read ahead where nothing was typed`() throws {
+  @Test func `without input nothing is read ahead`() throws {
     let typing = try Typing()
     #expect(typing.readAhead() == nil)
     #expect(!typing.queue.holdsBytes)
   }
 
-  @Test func `a host that heard of bytes which were read ahead does not wait`() throws {
+  @Test func `a host notified of bytes read ahead does not wait`() throws {
     let typing = try Typing()
     typing.type("a")
     #expect(typing.readAhead() == "a")
@@ -86,7 +86,7 @@ import Testing
     #expect(typing.read() == "b")
   }
 
-  @Test func `a closed queue leaves what is typed to others`() throws {
+  @Test func `a closed queue leaves input to others`() throws {
     let typing = try Typing()
     typing.type("a")
     let visits = typing.queue.outlook.visits
@@ -113,7 +113,7 @@ import Testing
     #expect(typing.read() == "end")
   }
 
-  @Test func `the watchdog reads on where the host stands`() throws {
+  @Test func `the watchdog continues at the host's position`() throws {
     let typing = try Typing()
     var decoder = InputDecoder()
     decoder.feed(Array("\u{1B}[200~begun".utf8)) { _ in }

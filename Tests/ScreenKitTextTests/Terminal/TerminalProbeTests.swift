@@ -22,7 +22,7 @@ import Testing
     (TerminalReport.ModeState.set, true), (.reset, true), (.unknown, false), (.alwaysReset, false),
     (.alwaysSet, false),
   ])
-  func `frames are held back where the terminal can do it and leave it again`(
+  func `frames are synchronized if the terminal supports it`(
     state: TerminalReport.ModeState, expected: Bool
   ) {
     #expect(traits(after: .mode(2026, isPrivate: true, state)).synchronizes == expected)
@@ -30,7 +30,7 @@ import Testing
     #expect(!traits(after: .mode(2026, isPrivate: false, state)).synchronizes)
   }
 
-  @Test func `a name that is known tells what the terminal can do`() {
+  @Test func `a known name tells the terminal's capabilities`() {
     let tmux = traits(after: .version("tmux 3.3a"))
     #expect(tmux == TerminalTraits(colors: .palette, repeats: .ascii))
     let kitty = traits(after: .version("kitty(0.32.1)"))
@@ -41,7 +41,7 @@ import Testing
     #expect(traits(.none, after: .version("kitty(0.32.1)")).colors == .none)
   }
 
-  @Test func `the ground is light or dark, if it is told in time`() {
+  @Test func `the background is light or dark, if reported in time`() {
     #expect(traits(after: .color(.background, Self.white)).appearance == .light)
     #expect(traits(after: .color(.background, Self.navy)).appearance == .dark)
     let late = traits(after: .color(.background, Self.white), delay: .seconds(2))
@@ -49,7 +49,7 @@ import Testing
     #expect(traits(after: .color(.foreground, Self.white)).appearance == .dark)
   }
 
-  @Test func `another ground is taken whenever the user changes to it`() {
+  @Test func `a new background is applied at any time`() {
     let white = TerminalReport.color(.background, Self.white)
     #expect(
       traits(after: white, .appearance(isDark: true), delay: .seconds(900)).appearance == .dark)
@@ -61,13 +61,13 @@ import Testing
     (["TERM": "dumb"], false), (["TERM": "linux"], false),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false),
   ])
-  func `only a terminal that takes questions silently is asked`(
+  func `only a terminal that ignores queries silently is asked`(
     variables: [String: String], expected: Bool
   ) {
     #expect(TerminalProbe.isWelcome { variables[$0] } == expected)
   }
 
-  @Test func `on a light ground everything is drawn again in colours for it`() {
+  @Test func `a light background redraws everything in its colours`() {
     let label = Label("Warning")
     label.style.tint = .warning
     let stage = Stage(label, columns: 20, rows: 2)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  @Test func `with more colours everything is said again`() {
+  @Test func `with more colours everything is redrawn`() {
     let image = ImageView([Picture([.init(.ascii, "x")])])
     let stage = Stage(
       Column {
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.terminal.text == "a\nx\n")
   }
 
-  @Test func `an answer that says nothing new writes nothing`() {
+  @Test func `a report without news writes nothing`() {
     let stage = Stage(Label("a"), columns: 8, rows: 2)
     stage.surface.apply(.color(.background, Self.navy), after: .zero)
     stage.surface.apply(.mode(2026, isPrivate: true, .unknown), after: .zero)

@@ -12,7 +12,7 @@ import Testing
     TerminalSize.resolve(reported: reported) { variables[$0] }
   }
 
-  @Test func `a reported size counts, whatever the environment says`() {
+  @Test func `a reported size has priority over the environment`() {
     let reported = SurfaceSize(width: 132, height: 50)
     #expect(size(reported: reported, ["COLUMNS": "100", "LINES": "30"]) == reported)
     let tiny = SurfaceSize(width: 1, height: 1)
@@ -30,14 +30,14 @@ import Testing
     #expect(size(["LINES": "30"]) == SurfaceSize(width: 80, height: 30))
   }
 
-  @Test func `each extent is completed by itself`() {
+  @Test func `each dimension is completed separately`() {
     let wide = SurfaceSize(width: 120, height: 0)
     #expect(size(reported: wide, ["COLUMNS": "9"]) == SurfaceSize(width: 120, height: 24))
     let high = SurfaceSize(width: 0, height: 40)
     #expect(size(reported: high, ["COLUMNS": "9"]) == SurfaceSize(width: 9, height: 40))
   }
 
-  @Test func `a window beyond all measure is clamped and noticed`() {
+  @Test func `an oversized window is clamped and reported`() {
     let huge = SurfaceSize(width: 60_000, height: 60_000)
     #expect(size(reported: huge) == TerminalSize.limit)
     let text = "The window is too large: 2000 columns and 1000 rows of it are used."
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "-5", "80x24", " 80", "2001", "99999999999999999999"])
-  func `values that are no size are passed over`(_ value: String) {
+  func `invalid sizes are skipped`(_ value: String) {
     #expect(size(["COLUMNS": value, "LINES": value]) == SurfaceSize(width: 80, height: 24))
   }
 }

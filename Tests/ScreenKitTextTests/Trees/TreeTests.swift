@@ -53,7 +53,7 @@ struct TreeTests {
     test.screen.split(separator: "\n").map { $0.trimmingCharacters }
   }
 
-  @Test func `Right opens a node and goes into it, and Left goes out and closes it`() {
+  @Test func `Right opens and enters a node, Left leaves and closes`() {
     #expect(rows == ["▸ ▸ node 0        first", "▸ node 1", "▸ node 2"])
     test.press(KeyPress(.right))
     #expect(rows.first == "▸ ▾ node 0        first")
@@ -66,7 +66,7 @@ struct TreeTests {
     #expect(rows == ["▸ ▸ node 0        first", "▸ node 1", "▸ node 2"])
   }
 
-  @Test func `a leaf neither opens nor takes the key`() {
+  @Test func `a leaf neither opens nor handles the key`() {
     nodes.depth = 1
     tree.reload()
     var toggles = 0
@@ -75,7 +75,7 @@ struct TreeTests {
     #expect(toggles == 0 && tree.rowCount == 3)
   }
 
-  @Test func `Enter opens and closes unless the app has another use for it`() {
+  @Test func `Enter opens and closes unless the app handles it`() {
     test.press(KeyPress(.enter))
     #expect(tree.isOpen(RowIndex(0)))
     var opened: [String] = []
@@ -84,7 +84,7 @@ struct TreeTests {
     #expect(opened == ["0"] && tree.isOpen(RowIndex(0)))
   }
 
-  @Test func `events name the node and whether it is open`() {
+  @Test func `events have the node and whether it is open`() {
     var told: [String] = []
     tree.onToggle = { told.append("\($0) \($1)") }
     tree.onHighlight = { told.append($0) }
@@ -120,7 +120,7 @@ struct TreeTests {
     #expect(tree.rowCount == 3)
   }
 
-  @Test func `a million nodes cost what is visible`() {
+  @Test func `a million nodes cost the visible ones`() {
     nodes.count = 1_000_000
     tree.reload()
     nodes.forgetRequests()
@@ -158,7 +158,7 @@ struct TreeTests {
     #expect(other.isOpen(RowIndex(1)) && other.isOpen(RowIndex(2)))
   }
 
-  @Test func `a damaged state opens what it can`() {
+  @Test func `a damaged state opens the valid nodes`() {
     var state = SavedState()
     state["open"] = .list([
       .int(1), .list([.int(5), .int(0), .string("x")]), .list([.int(0), .int(9), .string("1")]),
@@ -168,14 +168,14 @@ struct TreeTests {
     #expect(tree.isOpen(RowIndex(1)) && tree.rowCount == 6)
   }
 
-  @Test func `a row tells its text, whether it is open and its level`() {
+  @Test func `a row has its text, its state and its level`() {
     test.press(KeyPress(.right))
     let names = tree.semanticDetails.parts.map(\.accessibleText)
     #expect(names.first == "node 0, first, open, level 1")
     #expect(names.dropFirst().first == "node 0.0, closed, level 2")
   }
 
-  @Test func `in a layout from right to left the keys and rows are mirrored`() {
+  @Test func `from right to left the keys and rows are mirrored`() {
     var strings = Strings()
     strings.direction = .rightToLeft
     let mirrored = ScreenTest(
@@ -185,7 +185,7 @@ struct TreeTests {
     #expect(mirrored.screen.split(separator: "\n").first?.hasSuffix("▾ ◂") == true)
   }
 
-  @Test func `key hints say what Right and Left do`() {
+  @Test func `key hints describe Right and Left`() {
     #expect(test.application.keyHints.first == KeyHint(KeyPress(.right), "Open"))
     test.press(KeyPress(.right))
     #expect(test.application.keyHints.first == KeyHint(KeyPress(.left), "Close"))

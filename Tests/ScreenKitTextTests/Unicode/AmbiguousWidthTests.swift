@@ -13,7 +13,7 @@ import Testing
     return Stage(view, columns: columns, rows: 1, options: options)
   }
 
-  @Test func `a surface lays them out as its terminal shows them`() {
+  @Test func `a surface lays them out like its terminal`() {
     let text = "§1 Ω"
     #expect(stage(Label(text), columns: 8, .narrow).framed == "|§1 Ω    |")
     // The terminal emulator must show the characters as wide, too.
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a field measures with what its surface knows`() {
+  @Test func `a field measures by its surface`() {
     AmbiguousWidth.$current.withValue(.wide) {
       let field = TextField(text: "ΩΩ")
       let stage = stage(field, columns: 10, .wide)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `nothing holds beyond the work of a surface`() {
+  @Test func `the width is limited to the work of a surface`() {
     _ = stage(Label("Ω"), columns: 4, .narrow)
     #expect(AmbiguousWidth.current == .narrow)
     #expect(displayWidth(of: "Ω") == 1)

@@ -7,7 +7,7 @@ import Testing
   private static let seeds = RandomWalks.seeds(2).map { 0x5EED_0000 + $0 }
   private static let runs = 400
 
-  @Test(arguments: seeds) func `nothing dangerous is shown`(seed: UInt64) {
+  @Test(arguments: seeds) func `no dangerous character is shown`(seed: UInt64) {
     for text in texts(seed) {
       #expect(dangerousScalars(shownFor: text).isEmpty, "\(scalars(text)), seed \(seed)")
     }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `what is shown is shown again the same`(seed: UInt64) {
+  @Test(arguments: seeds) func `shown text is shown again unchanged`(seed: UInt64) {
     for text in texts(seed) {
       for cluster in ClusterIterator(text) {
         let again = Array(ClusterIterator(cluster.text))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `a cut fits and leaves no room`(seed: UInt64) {
+  @Test(arguments: seeds) func `a cut fits without unused space`(seed: UInt64) {
     for text in texts(seed) {
       let whole = displayWidth(of: text)
       for columns in 0...whole + 1 {

@@ -16,7 +16,7 @@ import Testing
     ("สวัสดี", "1111"), ("a\u{301}\u{323}\u{302}", "1"), ("தமிழ்", "121"), ("שָׁלוֹם", "1111"),
     ("ñandú", "11111"), ("각", "2"), ("ก็", "1"),
   ])
-  func `samples of many writings`(text: String, expected: String) {
+  func `samples of many scripts`(text: String, expected: String) {
     #expect(widths(text) == expected)
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(widths("क्\u{200D}षि") == "2")
   }
 
-  @Test func `a letter that belongs to the one before widens it`() {
+  @Test func `a letter that joins its predecessor widens it`() {
     #expect(widths("กำ") == "2")
     #expect(widths("ｶﾞ") == "2")
   }
@@ -72,12 +72,12 @@ import Testing
     "❤️", "👍🏽", "🇯🇵", "🇯", "कि", "क्ष", "กำ", "🫠", "\u{E0B0}", "⌚\u{FE0E}", "\u{1112}\u{1161}", "☰",
     "ก็", "कु",
   ])
-  func `where terminals disagree is marked`(text: String) {
+  func `differences between terminals are marked`(text: String) {
     #expect(!ClusterIterator(text).contains { !$0.hasUncertainWidth })
   }
 
   @Test(arguments: ["a", "é", "e\u{301}", "漢", "한", "😀", "❤", "─", "…", "กุ", "שָׁ", "か\u{3099}"])
-  func `where terminals agree is not marked`(text: String) {
+  func `agreement of terminals is not marked`(text: String) {
     #expect(!ClusterIterator(text).contains { $0.hasUncertainWidth })
   }
 

@@ -10,7 +10,7 @@ import Testing
     #expect(displayWidth(of: "…", ambiguous: .wide) == 2)
   }
 
-  @Test func `a mark behind many letters belongs to the last`() {
+  @Test func `a mark after many letters belongs to the last`() {
     for count in 1...20 {
       let text = String(repeating: "a", count: count) + "\u{301}b"
       #expect(displayWidth(of: text) == count + 1)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{7}", "\u{1F}", "\u{7F}", "é", "漢", "\u{301}"])
-  func `a character that is not plain is found at any place`(character: String) {
+  func `a non-ASCII character is found at any position`(character: String) {
     for length in 0...24 {
       for place in 0...length {
         let text =
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a part of a string is measured and cut in its own indices`() {
+  @Test func `a substring is measured and cut in its own indices`() {
     let text = "漢字 Hello é 👩‍👩‍👧‍👦 end"
     let part = text.dropFirst(3).dropLast(4)
     #expect(displayWidth(of: part) == 10)
@@ -62,7 +62,7 @@ import Testing
     #expect(part[fittingSuffix(of: part, columns: 4).start...] == "é 👩‍👩‍👧‍👦".suffix(3))
   }
 
-  @Test func `the offset is behind the cluster given last`() {
+  @Test func `the offset is after the last returned cluster`() {
     var clusters = ClusterIterator("a漢\u{202E}b")
     var offsets = [clusters.offset]
     while clusters.next() != nil { offsets.append(clusters.offset) }

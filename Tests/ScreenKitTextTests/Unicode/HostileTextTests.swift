@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  @Test func `no single scalar reaches the screen that a terminal could obey`() {
+  @Test func `no control scalar reaches the screen`() {
     let ends = (0...16).map { $0 << 16 | 0xFFFE...$0 << 16 | 0xFFFF }
     for value in ([0...0x1FFFF, 0xE0000...0xE0FFF] + ends).joined() {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
@@ -38,12 +38,12 @@ import Testing
     #expect(shown(Payload.noncharacters) == "�����")
   }
 
-  @Test func `tags survive behind a black flag only`() {
+  @Test func `tags remain only after a black flag`() {
     #expect(shown("a\u{E0041}\u{E0042}😀\u{E0043}\u{E007F}") == "a😀")
     #expect(shown("🏴\u{E0067}\u{E0062}\u{E007F}") == "🏴\u{E0067}\u{E0062}\u{E007F}")
   }
 
-  @Test func `marks without a base are left out`() {
+  @Test func `marks without a base are omitted`() {
     #expect(shown("\u{301}\u{301}a\n\u{301}b") == "a b")
     #expect(shown("\u{301}\u{E33}") == "\u{E33}")
     #expect(shown("\u{200D}👩\u{FE0F}") == "👩\u{FE0F}")
@@ -62,7 +62,7 @@ import Testing
     #expect(ClusterIterator(broad).map { $0.text.utf8.count } == [125, 1])
   }
 
-  @Test func `invalid UTF-8 is replaced before it gets here`() {
+  @Test func `invalid UTF-8 is replaced before`() {
     let bytes: [UInt8] = [0x61, 0x9B, 0x33, 0xC0, 0x9B, 0xED, 0xA0, 0x80, 0xFF]
     #expect(dangerousScalars(shownFor: String(decoding: bytes, as: UTF8.self)).isEmpty)
   }

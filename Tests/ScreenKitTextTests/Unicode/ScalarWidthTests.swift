@@ -59,7 +59,7 @@ import Testing
     #expect(columns(0x20...0x7E, ambiguous: .wide) == [1])
   }
 
-  @Test func `what the standard library knows better is taken from it`() {
+  @Test func `better data of the standard library is used`() {
     let newer = (0x1_0000...0x1_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
       .filter { ($0.properties.age?.major ?? 0) > 15 }
     for scalar in newer where scalar.properties.isEmojiPresentation {

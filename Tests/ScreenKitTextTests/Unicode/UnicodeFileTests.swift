@@ -14,7 +14,7 @@ import Testing
     0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376,
   ]
 
-  @Test func `text is cut where GraphemeBreakTest says, and nowhere else`() throws {
+  @Test func `text is split as in GraphemeBreakTest`() throws {
     var differing: [Substring] = []
     for line in try UnicodeCases.lines(of: "grapheme-breaks.txt") {
       let parts = line.split(separator: "|").map(UnicodeCases.text)
@@ -28,7 +28,7 @@ import Testing
     #expect(differing == Self.recut)
   }
 
-  @Test func `characters are as wide as EastAsianWidth says`() throws {
+  @Test func `widths equal those of EastAsianWidth`() throws {
     var differing: [String] = []
     for line in try UnicodeCases.lines(of: "widths.txt") {
       let fields = line.split(separator: " ")

@@ -28,13 +28,13 @@ struct DocumentDifferenceTests {
     #expect(changes(without, sample) == ["\(sample.title(of: path)): x: (none) → \(frame.x)"])
   }
 
-  @Test(.proves("R-006")) func `an added object is told once, with all in it`() throws {
+  @Test(.proves("R-006")) func `an added object is reported once, with its content`() throws {
     let (new, path) = try #require(sample.adding(.controller(.navigation), in: .root))
     #expect(changes(sample, new) == ["Added: \(new.title(of: path))"])
     #expect(changes(new, sample) == ["Removed: \(new.title(of: path))"])
   }
 
-  @Test(.proves("R-006")) func `a component that moved is not another one`() throws {
+  @Test(.proves("R-006")) func `a moved component is the same one`() throws {
     let label = try #require(sample.path(ofComponent: 405))
     let (new, _) = try #require(sample.moving(label, by: 1) ?? sample.moving(label, by: -1))
     let found = DocumentDifference(from: sample, to: new).changes
@@ -46,7 +46,7 @@ struct DocumentDifferenceTests {
     #expect(from == to)
   }
 
-  @Test(.proves("R-006")) func `a controller is known by its components`() throws {
+  @Test(.proves("R-006")) func `a controller is identified by its components`() throws {
     let tabs = NodePath([.controller(0)])
     let count = sample.children(of: tabs).count
     let first = tabs.appending(.controller(0))
@@ -63,7 +63,7 @@ struct DocumentDifferenceTests {
     }
   }
 
-  @Test(.proves("R-006")) func `the version of the data does not count if it shall not`() {
+  @Test(.proves("R-006")) func `the version of the data can be ignored`() {
     let other = sample.setting("data_version", .string("other"), at: .root)
     #expect(!changes(sample, other).isEmpty)
     let found = DocumentDifference(from: sample, to: other, ignoring: ["data_version"])
@@ -71,7 +71,7 @@ struct DocumentDifferenceTests {
   }
 
   @Test(.proves("R-006"), arguments: RandomWalks.seeds(40))
-  func `there are differences just if something changed`(seed: UInt64) throws {
+  func `there are differences only after a change`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var document = seed % 2 == 0 ? StudioDocument.newApp : sample
     for _ in 0..<12 {

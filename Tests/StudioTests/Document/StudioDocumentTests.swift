@@ -14,7 +14,7 @@ struct StudioDocumentTests {
     #expect(StudioCheck(.newApp).description?.controllers.count == 1)
   }
 
-  @Test func `the sample is the same app after it is written`() throws {
+  @Test func `the sample is unchanged after writing`() throws {
     let again = try StudioDocument(json: sample.text)
     #expect(again == sample)
     let (old, new) = (
@@ -74,7 +74,7 @@ struct StudioDocumentTests {
     #expect(targets(copied.document) == [0, 2, 3])
   }
 
-  @Test(.proves("R-006")) func `a copy has ids of its own`() throws {
+  @Test(.proves("R-006")) func `a copy has separate ids`() throws {
     let path = try #require(sample.path(ofComponent: 101))
     let copy = try #require(sample.duplicating(path))
     #expect(StudioCheck(copy.document).findings.isEmpty)
@@ -105,7 +105,7 @@ struct StudioDocumentTests {
     #expect(throws: DocumentError.self) { try StudioDocument(json: "{") }
   }
 
-  @Test func `paths are read as they are written`() {
+  @Test func `paths are read as written`() {
     let path = NodePath([.controller(2), .controller(0), .component(11)])
     #expect(path.text == "c2.c0.v11")
     #expect(NodePath(path.text) == path)

@@ -14,7 +14,7 @@ struct StudioHistoryTests {
     Self.start.setting("data_version", .string(text), at: .root)
   }
 
-  @Test(.proves("R-006")) func `steps are undone and redone by their names`() {
+  @Test(.proves("R-006")) func `steps are undone and redone by name`() {
     var history = StudioHistory(Self.start)
     history.record("One", titled("one"), .root)
     history.record("Two", titled("two"), .root)
@@ -45,7 +45,7 @@ struct StudioHistoryTests {
     #expect(history.current.document == Self.start)
   }
 
-  @Test func `a step that changes nothing is none`() {
+  @Test func `a step without a change is none`() {
     var history = StudioHistory(Self.start)
     history.record("Nothing", Self.start, NodePath([.controller(0)]))
     #expect(history.undoName == nil)

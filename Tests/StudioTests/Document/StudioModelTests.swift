@@ -38,7 +38,7 @@ struct StudioModelTests {
     #expect(model.check.findings.map(\.finding.message) == ["Too long."])
   }
 
-  @Test(.proves("R-006")) func `an object that is not there gives way to the nearest around it`()
+  @Test(.proves("R-006")) func `a missing object is replaced by the nearest parent`()
     throws
   {
     let model = try model()
@@ -71,7 +71,7 @@ struct StudioModelTests {
     #expect(other.document == .newApp)
   }
 
-  @Test(.proves("R-006")) func `a login without a name or a password asks nobody`() async throws {
+  @Test(.proves("R-006")) func `a login without a name or password sends nothing`() async throws {
     let service = ScriptedStudioService()
     let publishing = PublishingModel(try model(), service: service)
     for (name, password) in [("", "demo"), ("demo", ""), ("", "")] {
@@ -82,7 +82,7 @@ struct StudioModelTests {
   }
 
   @Test(.proves("R-006"))
-  func `the link is that of the bundle version, or of the latest current one`() async throws {
+  func `the link has the bundle version or the latest current one`() async throws {
     let stage = try StudioStage.news()
     let publishing = try stage.server()
     #expect(await publishing.logIn("demo", "demo"))
@@ -101,7 +101,7 @@ struct StudioModelTests {
   }
 
   @Test(.proves("R-006"))
-  func `the link is that of a current version, which is not always the newest`() async throws {
+  func `the link has a current version, not always the newest`() async throws {
     let stage = try StudioStage.news()
     let publishing = try stage.server()
     #expect(await publishing.logIn("demo", "demo"))
@@ -122,7 +122,7 @@ struct StudioModelTests {
     stage.test.terminate()
   }
 
-  @Test(.proves("R-006")) func `the choices at another server are not restored`() throws {
+  @Test(.proves("R-006")) func `choices at another server are not restored`() throws {
     let publishing = PublishingModel(try model(), service: ScriptedStudioService())
     var state = publishing.savedState
     state["bundle"] = .string("7.0")
@@ -133,7 +133,7 @@ struct StudioModelTests {
     #expect(publishing.bundleVersion == "7.0")
   }
 
-  @Test(.proves("R-006", "R-137")) func `a property that is set has one spelling`() throws {
+  @Test(.proves("R-006", "R-137")) func `a set property has one spelling`() throws {
     let model = StudioModel(
       try StudioDocument(json: RmadSample.description),
       file: StudioFile(path: folder.path + "/a.json"),

@@ -77,7 +77,7 @@ struct PathChoiceTests {
   }
 
   @Test(.proves("R-006"), arguments: RandomWalks.seeds(30))
-  func `a table with the path of a node has it as a row`(seed: UInt64) throws {
+  func `a table with the path of a node has one row`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let choice = try choice(3, RandomXML.feed(&random))
     let context = DataContext(values: choice.origin.values)
@@ -99,7 +99,7 @@ struct PathChoiceTests {
     }
   }
 
-  @Test func `a second match is refused, as a component shows the first`() throws {
+  @Test func `a second match is refused, since the first is shown`() throws {
     let choice = try choice(2, "<rss><item>1</item><item>2</item></rss>")
     let items = Array(choice.start.document.root.children)
     #expect(choice.outcome(of: .node(items[0])) == .path("rss.item"))
@@ -108,7 +108,7 @@ struct PathChoiceTests {
         == .refused("This is match 2 of rss.item; the component shows the first one."))
   }
 
-  @Test func `a name of all_data is no path, so the path begins at the root`() throws {
+  @Test func `a name of all_data is no path, so the root starts`() throws {
     let document = try document(data: "{\"url\": \"\(PathChoiceTests.address)\"}")
     let choice = try choice(2, "{\"url\": 1, \"0\": 2, \"b\": 3}", document)
     let texts = choice.start.children.map { choice.outcome(of: .node($0)) }
@@ -130,7 +130,7 @@ struct PathChoiceTests {
     #expect(texts == [.path("-id"), .path("a")])
   }
 
-  @Test func `the cell of a table with an address has the path of the rows`() throws {
+  @Test func `a table cell with an address has the rows' path`() throws {
     let document = try document(table: PathChoiceTests.address, cell: "rss.item")
     let choice = try choice(4, "<rss><item/></rss>", document)
     let item = try #require(choice.start.document.root.children.first { _ in true })
@@ -149,7 +149,7 @@ struct PathChoiceTests {
     #expect(binding.source == .parentNode && binding.type == .image)
   }
 
-  @Test func `what has no feed is refused with its reason`() throws {
+  @Test func `a part without a feed is refused with its reason`() throws {
     #expect(throws: PathOriginError.noAddress) { try origin(2, self.document(data: "{}")) }
     #expect(throws: PathOriginError.noAddress) { try origin(5, self.document(data: "{}")) }
     #expect(throws: PathOriginError.noRows("rss.item")) { try choice(5, "<rss/>") }

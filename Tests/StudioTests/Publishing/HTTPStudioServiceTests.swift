@@ -38,7 +38,7 @@ struct HTTPStudioServiceTests {
       (200, #"{"is_good":true}"#, .unusable(status: 200)),
       (200, #"{"is_good":true,"findings":[]}"#, .unusable(status: 200)),
     ])
-  func `each refusal has an error of its own`(
+  func `each refusal has a separate error`(
     status: Int, body: String, error: StudioServiceError
   ) async throws {
     _ = try await requests(.http(status, body)) { service in
@@ -48,7 +48,7 @@ struct HTTPStudioServiceTests {
     }
   }
 
-  @Test(.proves("R-006")) func `a wrong password is not the end of a session`() async throws {
+  @Test(.proves("R-006")) func `a wrong password does not end a session`() async throws {
     let requests = try await requests(.http(401, "")) { service in
       await #expect(throws: StudioServiceError.wrongLogin) {
         _ = try await service.logIn(LoginMessage(name: "ann", password: Secret("horse")))
@@ -60,7 +60,7 @@ struct HTTPStudioServiceTests {
     #expect(!requests[0].headers.values.contains { $0.contains("horse") })
   }
 
-  @Test(.proves("R-006")) func `a draft goes with the validator of the one it replaces`()
+  @Test(.proves("R-006")) func `a draft is sent with the validator of the replaced one`()
     async throws
   {
     let answer = Data.http(412, "")

@@ -11,7 +11,7 @@ struct PublishedLinkTests {
     return PublishedLink(version, of: 7, at: origin)
   }
 
-  @Test(.proves("R-006")) func `the command asks the address of the link`() {
+  @Test(.proves("R-006")) func `the command uses the address of the link`() {
     let here = link("1.0-b", at: "http://127.0.0.1:8082")
     #expect(
       here.address == "http://127.0.0.1:8082/app?version=1&app_id=7&bundle_version=1.0-b")

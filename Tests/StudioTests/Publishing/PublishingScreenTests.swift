@@ -105,7 +105,7 @@ struct PublishingScreenTests {
     #expect(!stage.shows("cannot be reached"))
   }
 
-  @Test(.proves("R-006")) func `a request that is cancelled changes nothing here`() async throws {
+  @Test(.proves("R-006")) func `a cancelled request changes nothing here`() async throws {
     let service = ScriptedStudioService()
     let stage = try StudioStage.news(service)
     await stage.settle()
@@ -127,7 +127,7 @@ struct PublishingScreenTests {
     #expect(stage.shows("Back to the studio"))
   }
 
-  @Test(.proves("R-006")) func `keys during a request say which request is under way`() async throws
+  @Test(.proves("R-006")) func `keys during a request report the running one`() async throws
   {
     let service = ScriptedStudioService()
     let stage = try StudioStage.news(service)
@@ -178,7 +178,7 @@ struct PublishingScreenTests {
     #expect(stage.shows("Not logged in"))
   }
 
-  @Test(.proves("R-006")) func `a session that has ended begins again and goes on`() async throws {
+  @Test(.proves("R-006")) func `an ended session begins again and continues`() async throws {
     let service = ScriptedStudioService()
     let stage = try StudioStage.news(service)
     await stage.settle()
@@ -194,7 +194,7 @@ struct PublishingScreenTests {
     #expect(stage.shows("Version 2 is published."))
   }
 
-  @Test(.proves("R-006")) func `mistakes of the server stand at their components`() async throws {
+  @Test(.proves("R-006")) func `mistakes of the server are at their components`() async throws {
     let service = ScriptedStudioService()
     let stage = try StudioStage.news(service)
     await stage.settle()
@@ -216,7 +216,7 @@ struct PublishingScreenTests {
     #expect(stage.test.application.focus.view?.accessibleName == "x")
   }
 
-  @Test(.proves("R-006")) func `a mistake that the server alone finds is marked`() async throws {
+  @Test(.proves("R-006")) func `a mistake found only by the server is marked`() async throws {
     let service = ScriptedStudioService()
     let stage = try StudioStage.news(service)
     await stage.settle()

@@ -61,7 +61,7 @@ struct VersionScreenTests {
     #expect(stage.model.document.text.contains("Mine"))
   }
 
-  @Test(.proves("R-006")) func `an answer that was lost does no harm`() async throws {
+  @Test(.proves("R-006")) func `a lost answer does no harm`() async throws {
     let service = ScriptedStudioService()
     let stage = try StudioStage.news(service)
     await stage.settle()
@@ -100,7 +100,7 @@ struct VersionScreenTests {
     #expect(stage.model.document == first)
   }
 
-  @Test(.proves("R-006")) func `an app from nothing is added to the server`() async throws {
+  @Test(.proves("R-006")) func `a new app is added to the server`() async throws {
     let service = ScriptedStudioService(MemoryStudioService(hasSample: false))
     let stage = try StudioStage(size: CellSize(columns: 120, rows: 50), service: service)
     await stage.settle()
@@ -118,7 +118,7 @@ struct VersionScreenTests {
     #expect(try await service.real.draftText() == stage.model.document.text)
   }
 
-  @Test(.proves("R-006")) func `a number of an app that is not there is told`() async throws {
+  @Test(.proves("R-006")) func `an unknown number of an app is reported`() async throws {
     let stage = try StudioStage.news(app: 7)
     await stage.settle()
     await stage.enter()
@@ -140,7 +140,7 @@ struct VersionScreenTests {
     #expect(service.calls.isEmpty)
   }
 
-  @Test(.proves("R-006")) func `a restart knows the draft, and no secret`() async throws {
+  @Test(.proves("R-006")) func `a restart keeps the draft, and no secret`() async throws {
     let (service, keeper) = (ScriptedStudioService(), MemoryKeeper())
     let first = try StudioStage.news(service, keeper: keeper)
     await first.settle()
@@ -165,7 +165,7 @@ struct VersionScreenTests {
   }
 
   @Test(.proves("R-006"), arguments: [Look.Name.terminal, .cupertino, .material])
-  func `the screen of the server is as in the snapshots`(look: Look.Name) async throws {
+  func `the screen of the server matches the snapshots`(look: Look.Name) async throws {
     let stage = try StudioStage(
       StudioDocument(json: RmadSample.description), size: CellSize(columns: 100, rows: 40),
       look: look, service: MemoryStudioService())

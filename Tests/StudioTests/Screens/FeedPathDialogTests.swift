@@ -109,7 +109,7 @@ struct FeedPathDialogTests {
     #expect(text("data", in: stage) == "rss.channel.item" && stage.model.history.undoName == nil)
   }
 
-  @Test func `a failure is shown, and tried again`() async throws {
+  @Test func `a failure is shown, and retried`() async throws {
     let source = SometimesSource()
     let stage = try await show(122, feeds: source)
     await source.fail(.status(503))
@@ -138,7 +138,7 @@ struct FeedPathDialogTests {
   }
 
   @Test(.proves("R-006"), arguments: [Look.Name.terminal, .cupertino, .material])
-  func `the dialog is as in the snapshots`(look: Look.Name) async throws {
+  func `the dialog matches the snapshots`(look: Look.Name) async throws {
     let document = try StudioDocument(json: RmadSample.description)
     let stage = try StudioStage(document, look: look)
     stage.model.select(try #require(stage.model.document.path(ofComponent: 101)))
@@ -149,7 +149,7 @@ struct FeedPathDialogTests {
     expectSnapshot(of: stage.test.snapshot, "feed-path", look)
   }
 
-  @Test func `an object without a feed says what is missing`() async throws {
+  @Test func `an object without a feed reports the missing part`() async throws {
     let stage = try await show(402)
     stage.test.click(try opener(in: stage))
     await stage.settle()

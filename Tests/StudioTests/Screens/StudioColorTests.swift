@@ -61,7 +61,7 @@ struct StudioColorTests {
     #expect(color(in: stage) == "clear_color" && field.field.message == nil)
   }
 
-  @Test func `a colour that is half typed is kept with its mistake`() async throws {
+  @Test func `an incomplete colour is kept with its mistake`() async throws {
     let (stage, field) = try await show()
     try field.field.setByUser("ff80")
     await stage.settle()

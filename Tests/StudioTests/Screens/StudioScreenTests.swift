@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The studio on the screen", .leakFree)
 struct StudioScreenTests {
-  @Test(.proves("R-006")) func `an app is built from nothing by the keyboard alone`() async throws {
+  @Test(.proves("R-006")) func `a new app is built by the keyboard alone`() async throws {
     let stage = try StudioStage()
     await stage.settle()
     try await stage.add("Label")
@@ -39,7 +39,7 @@ struct StudioScreenTests {
     #expect(AppDescription.read(try #require(stage.fileText)).findings.isEmpty)
   }
 
-  @Test(.proves("R-006")) func `an app is built from nothing by the mouse alone`() async throws {
+  @Test(.proves("R-006")) func `a new app is built by the mouse alone`() async throws {
     let stage = try StudioStage()
     await stage.settle()
     stage.test.click(try #require(stage.test.view(.button, named: "Add")))
@@ -131,7 +131,7 @@ struct StudioScreenTests {
     #expect(stage.test.screen.contains("no mistakes"))
   }
 
-  @Test(.proves("R-006")) func `a quit with unsaved changes asks`() async throws {
+  @Test(.proves("R-006")) func `quitting with unsaved changes asks`() async throws {
     let stage = try StudioStage()
     await stage.settle()
     try await stage.add("Label")
@@ -188,7 +188,7 @@ struct StudioScreenTests {
     #expect(stage.model.document.path(ofComponent: 3) != nil)
   }
 
-  @Test(.proves("R-006")) func `the app runs within the studio and comes back`() async throws {
+  @Test(.proves("R-006")) func `the app runs within the studio and returns`() async throws {
     let stage = try StudioStage(try StudioDocument(json: RmadSample.description))
     await stage.settle()
     stage.test.press("Ctrl-R")
@@ -202,7 +202,7 @@ struct StudioScreenTests {
   }
 
   @Test(.proves("R-006"), arguments: [Look.Name.terminal, .cupertino, .material])
-  func `the studio is as in the snapshots`(look: Look.Name) async throws {
+  func `the studio matches the snapshots`(look: Look.Name) async throws {
     let stage = try StudioStage(try StudioDocument(json: RmadSample.description), look: look)
     await stage.settle()
     stage.model.select(try #require(stage.model.document.path(ofComponent: 405)))
@@ -216,7 +216,7 @@ struct StudioScreenTests {
     expectSnapshot(of: narrow.test.snapshot, "studio", look)
   }
 
-  @Test func `a file that is no description is refused with its place`() throws {
+  @Test func `a file without a description is refused with its position`() throws {
     let stage = try StudioStage()
     try stage.write("{ \"controllers\": [ }")
     #expect {

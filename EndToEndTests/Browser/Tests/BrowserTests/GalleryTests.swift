@@ -4,7 +4,7 @@ import Testing
 extension BrowserTests {
   @Suite("The gallery")
   struct GalleryTests {
-    @Test func `each page of the gallery shows without a report`() async throws {
+    @Test func `no gallery page reports a problem`() async throws {
       let visit = try await Visit("GalleryWeb")
       let page = visit.page
       let list = "document.querySelector('[role=listbox]')"

@@ -34,7 +34,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `Back, Forward and the address lead through the tabs`() async throws {
+    @Test func `Back, Forward and the address move through the tabs`() async throws {
       let visit = try await Visit("HeartBeatWeb")
       let page = visit.page
       try await page.click("tab", "Settings")
@@ -48,7 +48,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `a duplicated tab that is loaded again is at its address`() async throws {
+    @Test func `a reloaded duplicate of a tab keeps its address`() async throws {
       let visit = try await Visit("HeartBeatWeb")
       try await visit.page.click("tab", "Settings")
       try await visit.page.wait(toSee: "60 BPM")

@@ -12,7 +12,7 @@ extension BrowserTests {
       """
 
     @Test(arguments: [-1, 1])
-    func `a step before the first frame is taken`(_ step: Int) async throws {
+    func `a step before the first frame is performed`(_ step: Int) async throws {
       let visit = try await Visit("HeartBeatWeb")
       let page = visit.page
       try await page.click("tab", "Settings")

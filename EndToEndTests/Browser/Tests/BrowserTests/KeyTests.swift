@@ -55,7 +55,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `what an app copies is in the clipboard of the browser`() async throws {
+    @Test func `a text that an app copies is in the browser's clipboard`() async throws {
       let visit = try await Visit("PayloadWeb")
       let page = visit.page
       try await page.allow(["clipboardReadWrite", "clipboardSanitizedWrite"])
@@ -69,7 +69,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `a finger refreshes a list by its button`() async throws {
+    @Test func `touching its button refreshes a list`() async throws {
       let visit = try await Visit("GalleryWeb")
       let page = visit.page
       try await LayoutTests.show("Loading", in: page)
@@ -79,7 +79,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: ["cupertino", "terminal"])
-    func `a list that can be refreshed tells which of its lines are in sight`(
+    func `a list with a refresh button reports its visible lines`(
       _ look: String
     ) async throws {
       let visit = try await Visit("GalleryWeb", ["--look", look])
@@ -103,7 +103,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `a search scrolls a text to what it found`() async throws {
+    @Test func `a search scrolls the text to the hit`() async throws {
       let visit = try await Visit("GalleryWeb")
       let page = visit.page
       try await LayoutTests.show("Find bar", in: page)

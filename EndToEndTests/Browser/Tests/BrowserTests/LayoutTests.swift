@@ -21,7 +21,7 @@ extension BrowserTests {
       throw BrowserError(description: "the gallery has no page \(name)")
     }
 
-    @Test func `the divider follows the mouse and keys, and a phone has one part`() async throws {
+    @Test func `the divider follows mouse and keys, and a phone has one part`() async throws {
       let visit = try await Visit("GalleryWeb")
       let page = visit.page
       let divider = "document.querySelector('.divider')"
@@ -53,7 +53,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `a document is where it was after a reload`() async throws {
+    @Test func `a document keeps its position after a reload`() async throws {
       let visit = try await Visit("GalleryWeb")
       let page = visit.page
       try await page.setSize(width: 900, height: 320)
@@ -68,7 +68,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `hostile text runs nothing in a browser`() async throws {
+    @Test func `hostile text runs no code in a browser`() async throws {
       let visit = try await Visit("GalleryWeb")
       let page = visit.page
       try await Self.show("Text field", in: page)

@@ -25,7 +25,7 @@ extension BrowserTests {
       try await page.wait(toMiss: "Welcome, anna")
     }
 
-    @Test func `a wrong password is told, and never comes back`() async throws {
+    @Test func `a wrong password is reported and never shown again`() async throws {
       let folder = try TemporaryFolder()
       let visit = try await visit(folder)
       let page = visit.page
@@ -71,7 +71,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `an address leads behind the login to its place`() async throws {
+    @Test func `an address is opened after the login`() async throws {
       let folder = try TemporaryFolder()
       let process = try WebProcess(
         "MusterWeb", ["--port", "0", "--quiet", "--", "--folder", folder.path])
@@ -83,7 +83,7 @@ extension BrowserTests {
       #expect(page.problems == [])
     }
 
-    @Test func `a cut line loses nothing that is typed meanwhile`() async throws {
+    @Test func `a broken connection loses no typed text`() async throws {
       let folder = try TemporaryFolder()
       let visit = try await visit(folder)
       let page = visit.page
@@ -105,7 +105,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: [0, 300, 1_000])
-    func `typing at a latency loses and swaps no character`(_ latency: Int) async throws {
+    func `typing with latency loses and swaps no character`(_ latency: Int) async throws {
       let folder = try TemporaryFolder()
       let visit = try await visit(folder, ["--latency", "\(latency)"])
       let page = visit.page

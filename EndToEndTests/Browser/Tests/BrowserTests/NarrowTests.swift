@@ -46,7 +46,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: ["terminal", "cupertino", "material"])
-    func `no gallery page scrolls sideways, and nothing is beyond the edge`(
+    func `no gallery page scrolls sideways or exceeds the edge`(
       _ look: String
     ) async throws {
       let visit = try await Visit("GalleryWeb", ["--look", look])

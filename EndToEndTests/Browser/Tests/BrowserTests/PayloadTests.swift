@@ -1,7 +1,7 @@
 import Testing
 
 extension BrowserTests {
-  @Suite("Text from outside")
+  @Suite("Untrusted text")
   struct PayloadTests {
     /// Elements and attributes that run code and that the framework never creates.
     private static let foreign = """
@@ -10,7 +10,7 @@ extension BrowserTests {
       + [...document.scripts].filter(s => !s.src && s.type != 'application/json').length
       """
 
-    @Test func `no text runs as code in the first page or in a frame`() async throws {
+    @Test func `no text runs as code in a page or a frame`() async throws {
       let visit = try await Visit("PayloadWeb", ["--sessions-per-device", "1000"])
       let page = visit.page
       for number in 0..<200 {

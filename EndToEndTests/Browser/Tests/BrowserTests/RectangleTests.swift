@@ -13,7 +13,7 @@ extension BrowserTests {
     /// The first column after the list of pages, which is the same on each page.
     private static let pageStart = 27.0
 
-    @Test func `views lie where they lie in a terminal`() async throws {
+    @Test func `views have the same positions as in a terminal`() async throws {
       let visit = try await Visit("GalleryTreesWeb", ["--look", "terminal"])
       try await visit.page.setSizeInUnits(columns: 80, rows: 24)
       let walk = try await GalleryWalk(visit.page)

@@ -5,7 +5,7 @@ extension BrowserTests {
   @Suite("Described apps")
   struct RmadTests {
     @Test(arguments: ["terminal", "cupertino", "material"])
-    func `a story of the sample opens and leads back`(_ look: String) async throws {
+    func `a story of the sample opens, and Back returns`(_ look: String) async throws {
       let folder = try TemporaryFolder()
       let visit = try await Visit("RmadWeb", ["--look", look, "--", "--folder", folder.path])
       let page = visit.page

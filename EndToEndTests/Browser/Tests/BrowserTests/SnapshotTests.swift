@@ -11,7 +11,7 @@ extension BrowserTests {
     private static let looks = ["terminal", "cupertino", "material"]
 
     @Test(arguments: looks)
-    func `the demos show under each look`(_ look: String) async throws {
+    func `each look shows the demos`(_ look: String) async throws {
       let folder = try TemporaryFolder()
       let options = ["--look", look]
       let heart = try await Visit("HeartBeatWeb", options, path: "/settings")

@@ -17,7 +17,7 @@ extension BrowserTests {
       """
 
     @Test(arguments: looks)
-    func `a status bar is at the lower edge and takes neither focus nor place from buttons`(
+    func `a status bar is at the lower edge and covers no button`(
       _ look: String
     ) async throws {
       let visit = try await Visit(
@@ -48,7 +48,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: looks)
-    func `the pointer finds the tooltip of a control, also of a disabled one`(
+    func `controls have tooltips for the pointer, also disabled ones`(
       _ look: String
     ) async throws {
       let visit = try await Visit("GalleryWeb", ["--look", look, "--", "--page", "Tooltip"])
@@ -78,7 +78,7 @@ extension BrowserTests {
       """
 
     @Test(arguments: looks)
-    func `the selected tab is seen whole in a window of twenty columns`(_ look: String) async throws
+    func `the selected tab is wholly visible in twenty columns`(_ look: String) async throws
     {
       let visit = try await Visit("HeartBeatWeb", ["--look", look])
       let page = visit.page

@@ -28,7 +28,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `a page with unsaved changes asks before it is left`() async throws {
+    @Test func `leaving a page with unsaved changes asks first`() async throws {
       let folder = try TemporaryFolder()
       let visit = try await Visit("StudioWeb", ["--", folder.path + "/new.json"])
       let page = visit.page

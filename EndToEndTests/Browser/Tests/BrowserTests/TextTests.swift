@@ -12,7 +12,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: [0, 250, 1_000, 2_000])
-    func `random edits at a latency lose and swap nothing`(_ latency: Int) async throws {
+    func `random edits with latency lose and swap nothing`(_ latency: Int) async throws {
       let folder = try TemporaryFolder()
       let visit = try await visit(folder, ["--latency", "\(latency)"])
       let page = visit.page
@@ -69,7 +69,7 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
-    @Test func `what was typed survives a killed host`() async throws {
+    @Test func `typed text survives a killed host`() async throws {
       let folder = try TemporaryFolder()
       let store = ["--store", folder.path + "/sessions.sqlite"]
       let first = try await visit(folder, store)

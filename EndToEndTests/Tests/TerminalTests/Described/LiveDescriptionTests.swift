@@ -3,13 +3,13 @@ internal import Foundation
 internal import Testing
 
 /// An app in a file that is edited while the app runs in a real terminal.
-@Suite("A described app whose file is edited", .serialized)
+@Suite("A described app with an edited file", .serialized)
 struct LiveDescriptionTests {
   private let folder = TemporaryFolder()
   private var file: String { folder.path + "/app.json" }
 
   @Test(.proves("R-001", "R-002", "R-005", "R-154"))
-  func `the running app changes with the file and keeps what was typed`() throws {
+  func `the running app follows the file and keeps typed text`() throws {
     let tmux = try start("Hello")
     try tmux.see("Hello")
     try tmux.type("Anna")
@@ -28,7 +28,7 @@ struct LiveDescriptionTests {
     try tmux.waitForPrompt()
   }
 
-  @Test func `what was typed survives the end of the process`() throws {
+  @Test func `typed text survives the end of the process`() throws {
     let tmux = try start("Hello")
     try tmux.see("Hello")
     try tmux.type("Anna")
@@ -41,7 +41,7 @@ struct LiveDescriptionTests {
     try again.see("Anna")
   }
 
-  @Test(.proves("R-124")) func `a check prints each mistake at its line and fails`() throws {
+  @Test(.proves("R-124")) func `a check prints each mistake with its line and fails`() throws {
     folder.write(
       description("Hello").replacingOccurrences(of: "\"x\": 0", with: "\"x\": \"a\""), to: file)
     let tmux = try Tmux(columns: 140, rows: 20)

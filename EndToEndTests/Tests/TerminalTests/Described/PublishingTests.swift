@@ -4,13 +4,13 @@ internal import Testing
 
 /// The publication of an app: it is made in the studio, published by a server, and shown and
 /// updated by another program.
-@Suite("An app that is published", .serialized)
+@Suite("A published app", .serialized)
 struct PublishingTests {
   private let folder = TemporaryFolder()
   private let password = "correct horse"
 
   @Test(.proves("R-003", "R-005", "R-006"))
-  func `an app from nothing is published, and changes where it runs`() throws {
+  func `a new app is published, and updates reach a running one`() throws {
     let server = try Tmux(columns: 120, rows: 12)
     let origin = try start(server)
     let studio = try startStudio(origin)

@@ -9,7 +9,7 @@ struct StudioTests {
   private var file: String { folder.path + "/app.json" }
 
   @Test(.proves("R-005", "R-006", "R-154"))
-  func `an app is made from nothing, and changes where it runs`() throws {
+  func `a new app is made, and a running one follows`() throws {
     let studio = try start()
     try studio.see("no mistakes")
     try addLabel(in: studio)
@@ -27,7 +27,7 @@ struct StudioTests {
     try studio.waitForPrompt()
   }
 
-  @Test func `a quit asks about changes, and a kill keeps them`() throws {
+  @Test func `quitting asks about changes, and a kill keeps them`() throws {
     let studio = try start()
     try studio.see("no mistakes")
     try addLabel(in: studio)

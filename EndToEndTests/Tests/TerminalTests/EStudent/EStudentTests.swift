@@ -12,7 +12,7 @@ struct EStudentTests {
     arguments: [
       ("en", "Reports", "Penalty points"), ("sr", "Izveštaji", "Kazneni poeni"),
     ])
-  func `a student logs in, opens a report, and logs in again after a kill`(
+  func `a student logs in, opens a report and logs in again`(
     language: String, title: String, detail: String
   ) throws {
     let tmux = try start(language)

@@ -6,7 +6,7 @@ internal import Testing
 @Suite(.serialized) struct `Requests of a program` {
   private static let token = "token-0123456789"
 
-  @Test func `to this machine pass no proxy that the environment names`() throws {
+  @Test func `to this machine ignore the proxy of the environment`() throws {
     let visits = Mutex(0)
     let seen = Mutex("")
     let proxy = try LoopbackServer { _ in
@@ -31,7 +31,7 @@ internal import Testing
     #expect(visits.withLock { $0 } == 0)
   }
 
-  @Test func `by https show a proxy the name of the host alone`() throws {
+  @Test func `by https tell a proxy only the host name`() throws {
     let requests = Mutex<[LoopbackServer.Request]>([])
     let proxy = try LoopbackServer { request in
       requests.withLock { $0.append(request) }
@@ -47,7 +47,7 @@ internal import Testing
     #expect(seen.allSatisfy { $0.body.isEmpty && !$0.headers.values.contains(Self.token) })
   }
 
-  @Test func `to another machine by plain HTTP are refused`() throws {
+  @Test func `by plain HTTP to another machine are refused`() throws {
     let outcome = try FetchRun("http://muster.example.org/").outcome()
     #expect(
       outcome == "error: Plain HTTP is allowed on this machine alone, not to muster.example.org."
@@ -55,27 +55,27 @@ internal import Testing
   }
 
   @Test(.enabled(if: TLSServer.isThere, "openssl is not installed"))
-  func `name a certificate that is not trusted`() throws {
+  func `report an untrusted certificate`() throws {
     let server = try TLSServer(["ok": Self.response("200 OK", "ok")])
     let outcome = try FetchRun("\(server.origin)/ok").outcome()
     #expect(outcome.hasPrefix("error: The server's certificate is not trusted: "), "\(outcome)")
   }
 
   @Test(.enabled(if: TLSServer.canBeTrusted, "no certificate can be added for one program"))
-  func `name a certificate of another host`() throws {
+  func `report a certificate of another host`() throws {
     let server = try TLSServer(["ok": Self.response("200 OK", "ok")], for: "example.org")
     let outcome = try FetchRun("\(server.origin)/ok", within: server.trust).outcome()
     #expect(outcome.hasPrefix("error: The server's certificate is not trusted: "), "\(outcome)")
   }
 
-  @Test func `to where nobody listens by https are told`() throws {
+  @Test func `by https to a closed port report an error`() throws {
     let port = try LoopbackServer.free()
     let outcome = try FetchRun("https://127.0.0.1:\(port)/").outcome()
     #expect(outcome == "error: The server cannot be reached: no program listens at its address.")
   }
 
   @Test(.enabled(if: TLSServer.canBeTrusted, "no certificate can be added for one program"))
-  func `by https end in content, and in lost connections where the library traps`() throws {
+  func `by https return content, and lost connections without a trap`() throws {
     let answers = [
       "ok": Self.response("200 OK", "content"),
       "elsewhere": Self.response("302 Found\r\nLocation: /ok", "moved"),
@@ -105,7 +105,7 @@ internal import Testing
   }
 
   @Test(.enabled(if: access("/proc/self/stat", R_OK) == 0, "nothing tells of processes here"))
-  func `by https leave no credential where processes are listed`() throws {
+  func `by https hide credentials from the list of processes`() throws {
     let server = try LoopbackServer { _ in .silence }
     defer { server.stop() }
     let run = try FetchRun(
@@ -139,7 +139,7 @@ internal import Testing
   @Test(
     .enabled(if: access("/proc/self/stat", R_OK) == 0, "nothing tells of processes here"),
     arguments: [SIGKILL, SIGILL, SIGSEGV])
-  func `lose the connection when their helper dies`(signal: Int32) throws {
+  func `report a lost connection when their helper dies`(signal: Int32) throws {
     let server = try LoopbackServer { _ in .silence }
     defer { server.stop() }
     let run = try FetchRun("https://127.0.0.1:\(server.port)/")
@@ -158,7 +158,7 @@ internal import Testing
     try eventually("the end of the helper") { FetchRun.fields(of: helper) == nil ? () : nil }
   }
 
-  @Test func `give nothing away when the helper is started by hand`() throws {
+  @Test func `reveal nothing when the helper is started by hand`() throws {
     let terminal = try PseudoTerminal()
     let app = try AppProcess(
       Programs.path(of: "FetchApp"), ["--fetch-helper"], at: terminal)

@@ -2,8 +2,8 @@ internal import Testing
 
 /// Faults of servers, during login and in the list, from a user's view.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
-struct `Muster with a server that is not as it should be` {
-  @Test func `says that a password is wrong, at once, and takes the right one`() throws {
+struct `Muster with a faulty server` {
+  @Test func `reports a wrong password at once, and accepts the right one`() throws {
     let (session, campus) = (try MusterSession(), try Campus())
     let challenge = LoopbackServer.Answer.http(
       401, headers: ["WWW-Authenticate: Basic realm=\"Muster\""], "{}")
@@ -25,7 +25,7 @@ struct `Muster with a server that is not as it should be` {
     try session.quit()
   }
 
-  @Test func `says until when too many wrong passwords lock out`() throws {
+  @Test func `reports the end of a lock after too many wrong passwords`() throws {
     let session = try MusterSession()
     try session.launch()
     try session.logIn(password: "x")
@@ -39,7 +39,7 @@ struct `Muster with a server that is not as it should be` {
     try session.quit()
   }
 
-  @Test func `says that nobody listens, and finds who listens later`() throws {
+  @Test func `reports a closed port, and connects later`() throws {
     let (session, campus) = (try MusterSession(), try Campus())
     campus.stop()
     try session.launch(at: campus.address)
@@ -51,7 +51,7 @@ struct `Muster with a server that is not as it should be` {
     try session.quit()
   }
 
-  @Test func `says that no such host is known`() throws {
+  @Test func `reports an unknown host`() throws {
     let session = try MusterSession()
     try session.launch(at: "https://no-such-host.invalid")
     try session.logIn()
@@ -60,7 +60,7 @@ struct `Muster with a server that is not as it should be` {
   }
 
   @Test(.enabled(if: TLSServer.isThere, "openssl is not installed"))
-  func `says that a certificate is not trusted`() throws {
+  func `reports an untrusted certificate`() throws {
     let (session, server) = (try MusterSession(), try TLSServer([:]))
     try session.launch(at: server.origin)
     try session.logIn()
@@ -68,7 +68,7 @@ struct `Muster with a server that is not as it should be` {
     try session.quit()
   }
 
-  @Test func `waits for a silent server ten seconds, unless it is called off`() throws {
+  @Test func `waits ten seconds for a silent server, unless it is cancelled`() throws {
     let (session, campus) = (try MusterSession(), try Campus())
     campus.answer("POST /api/login", with: .silence)
     try session.launch(at: campus.address)
@@ -123,7 +123,7 @@ struct `Muster with a server that is not as it should be` {
   ]
 
   @Test(arguments: answers)
-  func `says what is wrong with an answer, and goes on from there`(bad: Bad) throws {
+  func `reports a faulty answer, and continues`(bad: Bad) throws {
     let (session, campus) = (try MusterSession(), try Campus([.numbered(1)]))
     campus.answer("POST /api/login", with: bad.answer)
     try session.launch(at: campus.address)
@@ -146,7 +146,7 @@ struct `Muster with a server that is not as it should be` {
     try session.quit()
   }
 
-  @Test func `takes an announcement that comes twice once, and says so`() throws {
+  @Test func `shows a repeated announcement once, and reports it`() throws {
     let (session, campus) = (try MusterSession(), try Campus([.numbered(1), .numbered(1)]))
     try session.launch(at: campus.address)
     try session.enter()
@@ -158,7 +158,7 @@ struct `Muster with a server that is not as it should be` {
     try session.quit()
   }
 
-  @Test func `keeps what was read where somebody else answers for the server`() throws {
+  @Test func `keeps read marks when another server answers`() throws {
     let (session, campus) = (try MusterSession(), try Campus([.numbered(1)]))
     campus.answer("POST /api/read-marks", with: .http(200, kind: "text/html", "<h1>Airport</h1>"))
     try session.launch(at: campus.address)
@@ -175,7 +175,7 @@ struct `Muster with a server that is not as it should be` {
     try session.quit()
   }
 
-  @Test func `asks first after a lost answer, and musters once`() throws {
+  @Test func `asks the server after a lost answer, and musters once`() throws {
     let (session, campus) = (try MusterSession(), try Campus())
     campus.answer("POST /api/muster", with: .hangUp)
     try session.launch(at: campus.address)

@@ -3,11 +3,11 @@ internal import Testing
 
 /// Hostile text in announcements and pages, in a terminal that would execute its sequences.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
-struct `Muster with contents that are not as they should be` {
+struct `Muster with faulty contents` {
   private static let evil =
     "\u{1B}]0;owned\u{7}\u{1B}[2J\u{1B}[?1049l\u{1B}c\u{9B}31m\u{9D}0;owned\u{9C}\u{202E}\r\u{8}\u{0}"
 
-  @Test func `lets nothing in them steer the terminal`() throws {
+  @Test func `prevents contents from controlling the terminal`() throws {
     var content = AnnouncementContent.numbered(1, body: "Before\(Self.evil)behind the body")
     content.title = "Before\(Self.evil)behind the title"
     content.more = "More\(Self.evil)behind it"
@@ -27,7 +27,7 @@ struct `Muster with contents that are not as they should be` {
     try session.quit()
   }
 
-  @Test func `shows a body of a megabyte and goes to its end`() throws {
+  @Test func `shows a body of a megabyte to its end`() throws {
     let body = String(repeating: "lorem ipsum ", count: 90_000) + "the very end"
     let (session, campus) = (try MusterSession(), try Campus([.numbered(1, body: body)]))
     try session.launch(at: campus.address)

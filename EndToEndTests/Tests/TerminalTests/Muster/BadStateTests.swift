@@ -12,7 +12,7 @@ struct `Muster with files that are not as they should be` {
   static let names = ["ledger", "user", "logins"]
 
   @Test(arguments: Damage.allCases, names)
-  func `sets them aside, says so, and goes on`(damage: Damage, name: String) throws {
+  func `sets the files aside, reports it and continues`(damage: Damage, name: String) throws {
     let session = try MusterSession()
     try session.launch()
     try session.remember()
@@ -39,7 +39,7 @@ struct `Muster with files that are not as they should be` {
     try session.quit()
   }
 
-  @Test func `says that the disk is full, loses nothing, and goes on when there is room`() throws {
+  @Test func `reports a full disk, loses nothing and continues later`() throws {
     let (session, campus) = (try MusterSession(), try Campus([.numbered(1), .numbered(2)]))
     try session.launch(at: campus.address)
     try session.enter()
@@ -72,7 +72,7 @@ struct `Muster with files that are not as they should be` {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "nothing can be mounted here"))
-  func `says so on a small disk too, and lets in as soon as there is room`() throws {
+  func `reports a small full disk, and logs in once there is space`() throws {
     let folder = TemporaryFolder()
     let disk = try SmallDisk(at: folder.path)
     let session = try MusterSession(in: folder)

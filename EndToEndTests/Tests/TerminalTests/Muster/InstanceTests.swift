@@ -4,7 +4,7 @@ internal import Testing
 
 /// Several processes of one user, and processes that are killed at any moment.
 @Suite(.serialized) struct `Muster as several processes` {
-  @Test func `of one user at once loses nothing that either of them has read`() throws {
+  @Test func `of one user at once loses no read mark`() throws {
     let campus = try Campus((1...20).map { .numbered($0) })
     // Each read mark stays on the disk, which both processes change.
     campus.answer("POST /api/read-marks", with: .hangUp)
@@ -64,7 +64,7 @@ internal import Testing
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func `killed at any moment loses nothing, and lets nobody in without a press`(
+  func `killed at any moment loses nothing and stays locked`(
     seed: UInt64
   ) throws {
     let campus = try Campus((1...12).map { .numbered($0) })

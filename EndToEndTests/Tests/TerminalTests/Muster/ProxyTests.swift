@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite(.serialized) struct `Muster's requests to this machine` {
   @Test(arguments: ["http_proxy", "all_proxy", "ALL_PROXY", "HTTP_PROXY"])
-  func `show name and password to no proxy`(variable: String) throws {
+  func `send no name or password to a proxy`(variable: String) throws {
     let visits = Mutex(0)
     let proxy = try LoopbackServer { _ in
       visits.withLock { $0 += 1 }

@@ -19,7 +19,7 @@ internal import Testing
     return process
   }
 
-  @Test func `are in no recording, no file but one, and not on the screen`() throws {
+  @Test func `are in no recording, only in one file, never visible`() throws {
     let campus = try Campus([.numbered(1)])
     let process = try run(campus)
     process.terminal.type("\u{3}")
@@ -31,7 +31,7 @@ internal import Testing
   }
 
   @Test(arguments: [SIGABRT, SIGSEGV, SIGQUIT, SIGTERM])
-  func `are in nothing that a crash leaves`(signal: Int32) throws {
+  func `are in no output of a crash`(signal: Int32) throws {
     let campus = try Campus([.numbered(1)])
     let process = try run(campus)
     process.app.send(signal)
@@ -42,7 +42,7 @@ internal import Testing
   }
 
   @Test(.enabled(if: access("/proc/self/limits", R_OK) == 0, "nothing tells of processes here"))
-  func `are in no list of processes, and in no image of one`() throws {
+  func `are in no list of processes and in no core dump`() throws {
     let campus = try Campus([.numbered(1)])
     let process = try run(campus)
     let place = "/proc/\(process.app.number)"

@@ -8,7 +8,7 @@
   /// `SCREENKIT_EVERY_SYSTEM_CALL=1` tests all calls with more signals and errors. Otherwise the
   /// test takes the calls around the first change of the terminal, and a sample of the others.
   @Suite(.serialized, .enabled(if: isTraceable, "processes cannot be traced here"))
-  struct `The terminal is given back after each system call` {
+  struct `The terminal is restored after each system call` {
     private static let triesAll = Programs.environment("SCREENKIT_EVERY_SYSTEM_CALL") == "1"
 
     private static var signals: [TracedApp.Action] {
@@ -22,7 +22,7 @@
     }
 
     @Test(arguments: TracedMoment.allCases)
-    func `at which a signal comes`(moment: TracedMoment) throws {
+    func `with a signal`(moment: TracedMoment) throws {
       try disturb(moment, Self.signals, sparsely: 4)
     }
 
@@ -32,7 +32,7 @@
     }
 
     @Test(arguments: [EAGAIN, ENOSPC])
-    func `that writes, if the terminal never takes anything`(error: Int32) throws {
+    func `that writes to a terminal without end of failures`(error: Int32) throws {
       let app = try TracedApp(.errors(error), at: 1)
       let ending = try eventually("an end", within: .seconds(40)) {
         while app.terminal.receive() != nil {}

@@ -41,7 +41,7 @@ struct BooksWebTests {
     #expect(!(try open(shelves, "b").screen.contains("Emma")))
   }
 
-  @Test func `the books are there after all pages were closed`() throws {
+  @Test func `the books remain after all pages were closed`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let shelves = Shelves(folder: folder)
     let first = try open(shelves, "a")

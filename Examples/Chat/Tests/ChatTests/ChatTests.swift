@@ -47,7 +47,7 @@ struct ChatTests {
     #expect(room.people == ["Ann"])
   }
 
-  @Test func `somebody who goes is no longer listed`() async {
+  @Test func `a person who left is no longer listed`() async {
     let room = ChatRoom()
     let ann = ScreenTest(ChatScreen(room, as: "Ann"), size: .page)
     let ben = ScreenTest(ChatScreen(room, as: "Ben"), size: .page)

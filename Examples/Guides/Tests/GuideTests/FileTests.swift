@@ -25,7 +25,7 @@ struct FileTests {
     #expect(screen.done == ["imported /sales.csv", "exported /report.md"])
   }
 
-  @Test func `files of a service are chosen like others`() async {
+  @Test func `files of a service are selected like others`() async {
     let notes = NoteFiles { $0 == .root ? ["garden"] : ["spring.md"] }
     let screen = TableScreen(notes)
     let test = ScreenTest(screen)

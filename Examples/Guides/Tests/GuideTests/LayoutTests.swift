@@ -15,7 +15,7 @@ struct LayoutTests {
     return (screen, ScreenTest(screen, size: CellSize(columns: 60, rows: 14)))
   }
 
-  @Test func `a tree of a document tells which node is highlighted`() throws {
+  @Test func `a tree of a document reports its highlighted node`() throws {
     let (_, test) = try show()
     test.press(KeyPress(.down))
     #expect(test.screen.contains("To Bob"))

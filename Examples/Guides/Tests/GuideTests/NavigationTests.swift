@@ -16,7 +16,7 @@ struct NavigationTests {
     #expect(!test.screen.contains("This is"))
   }
 
-  @Test func `a tab has an icon before its title, and the tabs a movement`() throws {
+  @Test func `a tab has an icon, and the tabs a transition`() throws {
     let test = ScreenTest(LibraryApp())
     #expect(test.screen.contains("★ Shelves"))
     let library = try #require(test.application.root as? LibraryApp)
@@ -24,7 +24,7 @@ struct NavigationTests {
     #expect(tabs?.entrance == .dissolve)
   }
 
-  @Test func `the link to a place leads there in another run`() throws {
+  @Test func `the link to a place opens it in another run`() throws {
     let test = ScreenTest(LibraryApp())
     test.activate(row: .init(1), of: "Shelves")
     let link = try #require(test.application.link)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The guide to saved state", .leakFree)
 struct SavedStateTests {
-  @Test func `a screen comes back with its own state and its fields`() {
+  @Test func `a screen is restored with its own state and its fields`() {
     let keeper = MemoryKeeper()
     let test = ScreenTest(DrawingScreen(), keeper: keeper)
     test.press(.button, named: "Draw")

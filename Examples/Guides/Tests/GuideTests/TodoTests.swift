@@ -5,9 +5,9 @@ import Testing
 @testable import GuideSnippets
 
 @MainActor
-@Suite("The pages for those who come from elsewhere", .leakFree)
+@Suite("The pages for users of other frameworks", .leakFree)
 struct TodoTests {
-  @Test func `things are added and done`() {
+  @Test func `items are added and done`() {
     let test = ScreenTest(TodoScreen(), size: .init(columns: 30, rows: 8))
     test.type("Buy milk")
     test.press(.enter)

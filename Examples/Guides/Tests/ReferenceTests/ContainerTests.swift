@@ -25,7 +25,7 @@ struct ContainerTests {
     application.quit(force: true)
   }
 
-  @Test func `a panel lies in front of all screens`() async {
+  @Test func `a panel is in front of all screens`() async {
     let test = ScreenTest(Home())
     let panel: DialogPanel = Dialog<Void>.alert("Welcome", "Nice to see you.")
     panel.title = "Welcome back"

@@ -24,7 +24,7 @@ import Testing
     #expect(throws: DataPathError.self) { try DataPath("a..b") }
   }
 
-  @Test func `a part of a feed gives the path that leads to it`() throws {
+  @Test func `a part of a feed returns its path`() throws {
     let feed = try FeedReader().read(text)
     let channel = try #require(feed.root.children.first { $0.name == "channel" })
     let item = try #require(channel.children.first { $0.name == "item" })

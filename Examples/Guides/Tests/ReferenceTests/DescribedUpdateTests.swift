@@ -57,7 +57,7 @@ private struct Versions: DescriptionSource {
     withExtendedLifetime((server, file, kept)) {}
   }
 
-  @Test func `an app shows the versions of a store in its own words`() async throws {
+  @Test func `an app describes the versions of a store itself`() async throws {
     var texts = RmadTexts()
     texts.nothing = "Leer."
     var versions = RmadTexts.Versions()
@@ -78,7 +78,7 @@ private struct Versions: DescriptionSource {
     #expect(page.visibleChildren.count == 1)
   }
 
-  @Test func `components of an app's own are made in a site`() {
+  @Test func `an app's own components are made in a site`() {
     var vocabulary = ComponentVocabulary()
     vocabulary.register(.label) { (component, site: ComponentSite) in
       ComponentView(component, Label(site.app.dataVersion))
@@ -87,7 +87,7 @@ private struct Versions: DescriptionSource {
     #expect(launch.options.map(\.name).contains("--check"))
   }
 
-  @Test func `a rate tells the remaining time`() {
+  @Test func `a rate reports the remaining time`() {
     let clock = ManualClock()
     var rate = ProgressRate()
     rate.report(0, at: clock.now)

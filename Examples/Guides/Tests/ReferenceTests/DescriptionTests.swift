@@ -26,7 +26,7 @@ import Testing
     #expect(RmadSchema.text.contains("number_of_lines"))
   }
 
-  @Test func `mistakes have places, severities and remedies`() throws {
+  @Test func `mistakes have positions, severities and remedies`() throws {
     let text = RmadSample.description.replacing("\"row_height\": 64", with: "\"row_height\": \"x\"")
     let reading: DescriptionReading = AppDescription.read(text, tolerance: Tolerance.lenient)
     let finding: Finding = try #require(reading.findings.first)
@@ -36,7 +36,7 @@ import Testing
     #expect(Finding.report(reading.findings, file: "app.json").hasPrefix("app.json:"))
   }
 
-  @Test func `notes say what a backend leaves out`() throws {
+  @Test func `notes list the limits of a backend`() throws {
     let backend: RmadBackend = .terminal
     let notes = try sample().notes(for: backend)
     #expect(notes.first?.severity == Finding.Severity.note)
@@ -64,7 +64,7 @@ import Testing
     #expect(sent.first == DataForSend(dataType: DataType.textFromParentNode, data: "title"))
   }
 
-  @Test func `a table has lines, and parts with texts of their own`() throws {
+  @Test func `a table has lines, and parts with their own texts`() throws {
     let list = try #require(try sample().controller(at: [0, 0, 0]))
     #expect(list.component(101)?[.separatorStyle] == SeparatorStyle.singleLine)
     #expect(list.component(110)?[.arrowColor] == ArrowColor.gray)

@@ -45,7 +45,7 @@ struct FetchTests {
     #expect(FetchError.tooLarge(FetchError.ResponsePart.body).description.isEmpty == false)
   }
 
-  @Test func `plain HTTP leads to this machine alone`() throws {
+  @Test func `plain HTTP is for this machine alone`() throws {
     #expect(try FetchAddress("http://127.0.0.1:8080/").scheme == FetchAddress.Scheme.http)
     #expect(throws: FetchError.self) { try FetchAddress("http://example.org/") }
   }
@@ -86,7 +86,7 @@ private struct NewsFile {
 @MainActor
 @Suite("Content kept on this machine")
 struct OfflineTests {
-  @Test func `what a server sent is there without it`() throws {
+  @Test func `stored content is available without the server`() throws {
     let news = NewsFile(memory: MemoryFiles())
     let clock = WallClock(now: { Date(timeIntervalSince1970: 7_200) }, offset: { _ in 0 })
     try news.keep(["Fire drill"], loaded: Date(timeIntervalSince1970: 0))

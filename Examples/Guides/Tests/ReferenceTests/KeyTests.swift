@@ -31,7 +31,7 @@ struct KeyTests {
     #expect(editor.saves == 1)
   }
 
-  @Test func `a mistake in the file is told with its line`() {
+  @Test func `a mistake in the file is reported with its line`() {
     let error = #expect(throws: KeyMapFileError.self) {
       try KeyMapFile("{\n\"Save\": 3 }", file: "keys.json")
     }

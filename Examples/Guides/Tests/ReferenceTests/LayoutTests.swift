@@ -31,7 +31,7 @@ struct LayoutTests {
     #expect(screen.saved == 4)
   }
 
-  @Test func `an app adds kinds of views of its own`() throws {
+  @Test func `an app adds its own kinds of views`() throws {
     var vocabulary = LayoutVocabulary()
     vocabulary.register("badge") { element throws(LayoutError) in
       guard let text = try element.string("text") else { throw element.error("it has no text") }
@@ -43,7 +43,7 @@ struct LayoutTests {
     #expect(layout.root is Badge)
   }
 
-  @Test func `a mistake is told with its line`() {
+  @Test func `a mistake is reported with its line`() {
     let error = #expect(throws: LayoutError.self) {
       try LayoutDocument("{\n\"type\": \"bttn\" }", file: "a.json")
         .layout(for: SurfaceSize(width: 80, height: 24))

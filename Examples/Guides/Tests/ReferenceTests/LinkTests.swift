@@ -25,7 +25,7 @@ struct LinkTests {
     #expect(links.patterns.map(\.parameters) == [["number"]])
   }
 
-  @Test func `a wrong link says what is wrong`() throws {
+  @Test func `an invalid link reports its mistake`() throws {
     let links = try table()
     #expect(throws: LinkError.unknownPlace("app://weather")) {
       try links.destination(of: "app://weather")

@@ -50,7 +50,7 @@ struct NavigationTests {
     #expect(test.screen.contains("Page 2"))
   }
 
-  @Test func `a verb says what became of it`() async {
+  @Test func `a verb returns its outcome`() async {
     let test = ScreenTest(pages)
     #expect(pages.push(Page(number: 1)) == .done(.pushed))
     pages.push(LockedScreen())
@@ -101,7 +101,7 @@ struct NavigationTests {
     #expect(test.screen.contains("Page 1"))
   }
 
-  @Test func `a tab gets its icon later, and a screen has a movement of its own`() async throws {
+  @Test func `a tab gets its icon later, and a screen its transition`() async throws {
     let tabs = TabNavigator(tabs: [Tab("One", icon: .sign("·")) { PageScreen(1) }])
     let test = ScreenTest(tabs)
     tabs.setIcon(.sign("★"), ofTab: "One")

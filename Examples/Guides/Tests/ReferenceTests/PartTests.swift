@@ -93,7 +93,7 @@ struct PartTests {
     #expect(screen.ticks == 3)
   }
 
-  @Test func `a task says how far it is`() async {
+  @Test func `a task reports its progress`() async {
     let screen = ContentsScreen()
     let test = ScreenTest(screen)
     #expect(screen.loading.phase == ScreenTask.Phase.running)
@@ -101,7 +101,7 @@ struct PartTests {
     #expect(screen.loading.phase == .finished)
   }
 
-  @Test func `a container hears what a change did to its children`() async {
+  @Test func `a container is notified of changes to its children`() async {
     let screen = PagesScreen()
     let test = ScreenTest(screen)
     #expect(screen.turn() == .done(ContentChange.changed))
@@ -122,7 +122,7 @@ struct PartTests {
     #expect(again.screen.contains("Beginning"))
   }
 
-  @Test func `an action names a view by its place`() throws {
+  @Test func `an action identifies a view by its path`() throws {
     let screen = ContentsScreen()
     let test = ScreenTest(screen)
     let window = test.application.window
@@ -139,14 +139,14 @@ struct PartTests {
     #expect(bar.titles == ["Inbox", "Sent"])
   }
 
-  @Test func `the line above a list has an arrow only while the list is pulled`() {
+  @Test func `the line above a pulled list has an arrow`() {
     let list = List(["Inbox"])
     list.loading.arrowColor = TextColor(hex: "ff0000")
     let arrows = list.children.compactMap { ($0 as? ListNote)?.arrow } as [ListNote.Arrow]
     #expect(arrows.isEmpty)
   }
 
-  @Test func `a theme gives roles other colours`() throws {
+  @Test func `a theme sets other colours for roles`() throws {
     var theme = Theme()
     theme.dark[Theme.Role.page] = .rgb(20, 20, 30)
     theme[.light][.tint(.accent)] = .rgb(120, 40, 90)
@@ -163,7 +163,7 @@ struct PartTests {
     #expect(queue.nextDeadline == nil)
   }
 
-  @Test func `each text of the framework can be another one`() {
+  @Test func `each text of the framework can be replaced`() {
     var strings = Strings()
     var (fields, hints, links, trees) = (
       strings.fields as Strings.Fields, strings.hints as Strings.Hints,

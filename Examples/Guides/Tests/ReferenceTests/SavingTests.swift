@@ -29,7 +29,7 @@ private final class Nest: Controller {
 }
 
 @MainActor
-@Suite("Saved state that does not fit", .leakFree)
+@Suite("Saved state beyond its limits", .leakFree)
 struct SavingTests {
   private func errors(of screen: Controller) -> [any Error] {
     var errors: [any Error] = []
@@ -53,7 +53,7 @@ struct SavingTests {
     #expect(errors(of: Nest()).contains { $0 is StateTooDeep })
   }
 
-  @Test func `a damaged file is set aside and told`() throws {
+  @Test func `a damaged file is set aside and reported`() throws {
     let folder = URL.temporaryDirectory.appending(path: "saving-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -64,7 +64,7 @@ struct SavingTests {
     #expect(error.map { FileManager.default.fileExists(atPath: $0.setAside) } == true)
   }
 
-  @Test func `what would not be read again is not written`() {
+  @Test func `a state that could not be read is not written`() {
     let path = URL.temporaryDirectory.appending(path: "saving-\(UUID().uuidString).json").path
     var root = ScreenState()
     root.views["text"] = .string(String(repeating: "x", count: StateFile.limit))
@@ -75,7 +75,7 @@ struct SavingTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `an archive that cannot be used says why`() {
+  @Test func `an unusable archive reports the reason`() {
     let error = UnusableArchive(reason: "it is of another version")
     #expect(error.text(in: Strings()).contains("another version"))
   }

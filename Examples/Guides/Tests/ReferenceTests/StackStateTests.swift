@@ -30,7 +30,7 @@ struct StackStateTests {
     #expect(stack.entries.map(\.id.number) == [0, 1, 5])
   }
 
-  @Test func `an entry comes to the front by what it shows`() {
+  @Test func `an entry is brought to the front by its route`() {
     var stack = StackState(root: Entry(EntryID(0), .home))
     _ = stack.push(entry(1, Folder(name: "a")))
     _ = stack.push(entry(2, Search()))
@@ -56,7 +56,7 @@ struct StackStateTests {
     #expect(tabs.selected == 0)
   }
 
-  @Test func `modal screens lie above a base`() {
+  @Test func `modal screens are above a base`() {
     var state = CompositeState(base: Entry(EntryID(0), .home))
     #expect(state.present(entry(1, Search()), .sheet) == .presented)
     #expect(state.modals == [CompositeState.Modal(entry(1, Search()), .sheet)])

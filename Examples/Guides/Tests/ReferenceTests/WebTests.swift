@@ -129,7 +129,7 @@ struct WebTests {
     #expect(page.problems == [])
   }
 
-  @Test func `a page that nobody joins is forgotten`() {
+  @Test func `a page without a connection is removed`() {
     let host = Host([])
     host.clock.advance(by: .seconds(5))
     host.session.advance(to: host.clock.now)
@@ -148,7 +148,7 @@ struct WebTests {
     #expect(files.allSatisfy { !$0.bytes.isEmpty && $0.name.contains(".") })
   }
 
-  @Test func `content with markup is a value that only elements can enter`() {
+  @Test func `only elements can create markup`() {
     var content = RichContent()
     content.add("<b>")
     content.add(ElementName.em, [AttributeName.lang: "de"]) { $0.add("Guten Tag") }

@@ -59,7 +59,7 @@ struct FileTests {
     try expectPage(await launch(), "files")
   }
 
-  @Test func `a folder opens, also behind a link, and Back returns`() async {
+  @Test func `a folder opens, also through a link, and Back returns`() async {
     let test = await launch()
     for row in 0...1 {
       test.activate(row: .init(row), of: "Files")
@@ -122,7 +122,7 @@ struct FileTests {
     #expect(test.screen.contains("Nothing to undo."))
   }
 
-  @Test func `a deletion whose place is taken stays in the trash`() async throws {
+  @Test func `a deletion with an occupied original path stays in the trash`() async throws {
     let test = await launch()
     highlight(2, in: test)
     test.press("F8")

@@ -19,7 +19,7 @@ struct LogTests {
     try expectPage(test, "log")
   }
 
-  @Test func `who reads older lines stays there`() async {
+  @Test func `a user who reads older lines stays there`() async {
     let (log, test) = await viewer()
     test.select(row: .init(20), of: "Lines")
     log.write(.warning, "The newest")
@@ -31,7 +31,7 @@ struct LogTests {
     #expect(test.screen.contains("An even newer one"))
   }
 
-  @Test func `only errors are shown if asked for`() async {
+  @Test func `only errors are shown on request`() async {
     let (_, test) = await viewer()
     test.press(.checkbox, named: "Only errors")
     #expect(test.screen.contains("Line 50"))

@@ -23,7 +23,7 @@ struct WizardTests {
     #expect(test.screen.contains("32 cm with Basil, Olives"))
   }
 
-  @Test func `Back leads to the step before`() {
+  @Test func `Back opens the previous step`() {
     let test = atToppings()
     test.press(.escape)
     #expect(test.screen.contains("40 cm"))

@@ -20,7 +20,7 @@ struct Step2Tests {
     expectSnapshot(of: test.snapshot, "2-read")
   }
 
-  @Test func `a change by other code is shown too`() async {
+  @Test func `a change by other code is shown as well`() async {
     let library = Library()
     let test = ScreenTest(ShelfScreen(library), size: .page)
     library.add("Emma")

@@ -19,7 +19,7 @@ struct Step3Tests {
     expectSnapshot(of: test.snapshot, "3-list")
   }
 
-  @Test func `the checkbox hides books that are read`() {
+  @Test func `the checkbox hides read books`() {
     let (_, test) = shelf()
     test.activate(row: .init(1), of: "Books")
     test.press(.checkbox, named: "Only unread")
@@ -27,7 +27,7 @@ struct Step3Tests {
     expectSnapshot(of: test.snapshot, "3-only-unread")
   }
 
-  @Test func `an empty shelf says how to add a book`() {
+  @Test func `an empty shelf explains how to add a book`() {
     let test = ScreenTest(ShelfScreen(Library()), size: .page)
     expectSnapshot(of: test.snapshot, "3-empty")
   }

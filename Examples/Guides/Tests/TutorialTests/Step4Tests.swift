@@ -20,7 +20,7 @@ struct Step4Tests {
     #expect(test.screen.contains("Books: 2"))
   }
 
-  @Test func `the rating comes back as a result`() {
+  @Test func `the rating is returned as a result`() {
     let (library, test) = app()
     test.activate(row: .init(1), of: "Books")
     test.press(.button, named: "Rate")
@@ -30,7 +30,7 @@ struct Step4Tests {
     #expect(test.screen.contains("★★★★"))
   }
 
-  @Test func `going back from the question rates nothing`() {
+  @Test func `Back in the question gives no rating`() {
     let (library, test) = app()
     test.activate(row: .init(0), of: "Books")
     test.press(.button, named: "Rate")

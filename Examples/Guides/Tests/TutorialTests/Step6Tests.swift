@@ -44,7 +44,7 @@ struct Step6Tests {
     }
   }
 
-  @Test func `a half-filled form is there after a crash`() throws {
+  @Test func `a half-filled form is restored after a crash`() throws {
     let (library, keeper) = (Library(), MemoryKeeper())
     let test = ScreenTest(BooksNavigator(library), size: .page, keeper: keeper)
     test.press("Ctrl-N")
@@ -55,7 +55,7 @@ struct Step6Tests {
     expectSnapshot(of: again.snapshot, "6-restored")
   }
 
-  @Test func `the way back has its title after a relaunch from a file`() throws {
+  @Test func `Back has its title after a relaunch from a file`() throws {
     try withFile { file in
       let keeper = StateFile(path: file.url.deletingLastPathComponent().path + "/screens.json")
       let test = ScreenTest(BooksNavigator(Library()), size: .page, keeper: keeper)

@@ -44,7 +44,7 @@ struct ReadingListTests {
     #expect(again.screen.contains("Emma"))
   }
 
-  @Test func `screens come and go in order`() throws {
+  @Test func `screens appear and disappear in order`() throws {
     let test = try launch("Dune")
     test.clearHistory()
     test.activate(row: .init(0), of: "Books")

@@ -99,7 +99,7 @@ struct ControlTests {
     #expect(radios.value == 1)
   }
 
-  @Test func `what cannot be used says why`() {
+  @Test func `an unusable item reports the reason`() {
     let button = Button("Go")
     let stage = Stage(showing: Column { button })
     button.isEnabled = false
@@ -111,7 +111,7 @@ struct ControlTests {
     #expect(stage.read("1") == ["Error: Nothing here has a number."])
   }
 
-  @Test func `a dialog takes the place of the screen`() throws {
+  @Test func `a dialog replaces the screen`() throws {
     let root = ViewScreen(Button("Delete"))
     let stage = Stage(root)
     var answers: [Bool?] = []

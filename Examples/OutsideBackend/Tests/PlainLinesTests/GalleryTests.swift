@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The gallery on lines")
 struct GalleryTests {
-  @Test func `the list leads to every page`() throws {
+  @Test func `the list opens every page`() throws {
     let stage = try Stage(.gallery)
     var seen: Set<[String]> = []
     for row in 1...GalleryScreen.pageNames.count {

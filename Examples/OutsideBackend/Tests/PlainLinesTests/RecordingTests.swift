@@ -32,7 +32,7 @@ struct RecordingTests {
     try await LineReplay.run(lines, of: ViewApp(), root: try app.app.makeRoot())
   }
 
-  @Test func `recorded actions and keys lead to the same pages again`() async throws {
+  @Test func `recorded actions and keys produce the same pages`() async throws {
     let (lines, screen) = try await record(.counter, ["1", "key Enter", "press 1"])
     #expect(screen.contains("  3"))
     #expect(lines.contains { $0.contains(#""u","press 0.1""#) })
@@ -40,7 +40,7 @@ struct RecordingTests {
     #expect(try await replay(lines, .counter) == screen)
   }
 
-  @Test func `timers and tasks of a recording happen again`() async throws {
+  @Test func `timers and tasks of a recording are repeated`() async throws {
     let (heart, beating) = try await record(.heartbeat, ["show", "show", "show", "key +"])
     #expect(heart.contains { $0.contains(#""t","""#) })
     #expect(try await replay(heart, .heartbeat) == beating)
@@ -49,7 +49,7 @@ struct RecordingTests {
     #expect(try await replay(lines, .gallery) == page)
   }
 
-  @Test func `another page than the recorded one is found`() async throws {
+  @Test func `a page that differs from the recording is found`() async throws {
     var (lines, _) = try await record(.counter, ["1"])
     lines = lines.map { $0.replacing("  1", with: "  7") }
     await #expect(throws: LineError.self) { try await replay(lines, .counter) }
@@ -67,7 +67,7 @@ struct RecordingTests {
     #expect(try await replay(lines, .counter) == ["== screen", "  2", "> [1] button, +1"])
   }
 
-  @Test func `what is no event is refused while recording`() async throws {
+  @Test func `an invalid event is refused while recording`() async throws {
     let clock = ManualClock()
     let recorder = Recorder(LineReplay.header, clock: clock) { _ in }
     let session = LineSession(

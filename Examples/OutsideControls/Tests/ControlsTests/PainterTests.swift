@@ -34,7 +34,7 @@ struct PainterTests {
   }
 
   @Test(arguments: World.Style.allCases)
-  func `the pointer chooses the swatch that it presses`(style: World.Style) throws {
+  func `the pointer chooses the pressed swatch`(style: World.Style) throws {
     let world = try World(style)
     let origin = try world.mark
     let width = style == .cupertino ? 3 : style == .material ? 5 : 4

@@ -24,7 +24,7 @@ struct SlateTests {
     #expect(world.tag.tint == .standard)
   }
 
-  @Test func `a button that the pointer holds down differs`() throws {
+  @Test func `a pressed button looks different`() throws {
     let world = try World(.slate)
     world.test.press(.tab)
     let mark = try world.mark
@@ -49,7 +49,7 @@ struct SlateTests {
     #expect(slate.palettes.dark.tints[.warning] == terminal.palettes.dark.tints[.warning])
   }
 
-  @Test func `its offer makes the look with the characters of the terminal`() {
+  @Test func `its option makes the look with the terminal's characters`() {
     #expect(CustomLook.slate.name == "slate")
     #expect(Look.slate(.ascii).glyphs.block == GlyphSet.ascii.block)
     #expect(Look.slate(.unicode).glyphs.block != GlyphSet.unicode.block)

@@ -69,7 +69,7 @@ struct TintChooserTests {
     #expect(world.tag.tint == .negative)
   }
 
-  @Test func `actions that fit no swatch are not taken`() throws {
+  @Test func `actions without a matching swatch are refused`() throws {
     let world = try World()
     #expect(try !world.chooser.handle(.action(.setValue(.int(6)))))
     #expect(try !world.chooser.handle(.action(.setValue(.string("Pink")))))
@@ -84,7 +84,7 @@ struct TintChooserTests {
     #expect(node.value == "Plain, 1 of 6")
   }
 
-  @Test func `a saved screen brings its swatch back`() throws {
+  @Test func `a saved screen restores its swatch`() throws {
     let chooser = TintChooser()
     chooser.value = .warning
     let other = TintChooser()
@@ -107,7 +107,7 @@ struct TintChooserTests {
     #expect(chooser.value == .negative)
   }
 
-  @Test func `setting the value in code calls nobody`() throws {
+  @Test func `setting the value in code makes no call`() throws {
     let world = try World()
     world.chooser.value = .warning
     #expect(world.tag.tint == .standard)
@@ -123,7 +123,7 @@ struct TintChooserTests {
     #expect(world.tag.tint == .standard)
   }
 
-  @Test func `the app comes back with the swatch chosen`() throws {
+  @Test func `the chosen swatch is restored with the app`() throws {
     let keeper = MemoryKeeper()
     let world = try World(keeper: keeper)
     world.test.press("5")

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("The lifecycle contract of a navigator of somebody else", .leakFree)
+@Suite("The lifecycle contract of a third-party navigator", .leakFree)
 struct ContractTests {
   @Test(arguments: ContractRow.all, World.Place.allCases)
   func `a rule holds in a situation, wide and narrow`(row: ContractRow, place: World.Place) {
@@ -44,7 +44,7 @@ struct ContractTests {
     #expect(third.calls == ["master.create", "2.create", "2.appear"])
   }
 
-  @Test func `a screen that is covered when the window narrows learns it by isVisible`() {
+  @Test func `a screen learns by isVisible that a narrow window covers it`() {
     let world = World(.wide)
     world.show(1)
     #expect(world.master?.wasVisibleAtPause == true)

@@ -8,7 +8,7 @@ import Testing
 
 /// The link to the present screens, which the navigator supports without additional code.
 @MainActor
-@Suite("The link to the present place", .leakFree)
+@Suite("The link to the present location", .leakFree)
 struct LinkTests {
   @Test func `the link follows the details`() {
     let test = ScreenTest(RecipeBook.makeRoot(Cookbook()), size: CellSize(columns: 40, rows: 16))
@@ -22,7 +22,7 @@ struct LinkTests {
     #expect(test.application.link == "recipes://all")
   }
 
-  @Test func `details that a narrow window hides are no part of the place`() {
+  @Test func `details hidden by a narrow window are not in the link`() {
     let world = World(.wide)
     world.show(1)
     world.push(2)
@@ -34,7 +34,7 @@ struct LinkTests {
     #expect(world.navigator.currentDestination == [])
   }
 
-  @Test func `the link to any place leads there in another app`() async {
+  @Test func `the link to any location leads there in another app`() async {
     let failure = await RandomWalk.firstFailure(seeds: 0..<150) { random in
       LinkStep(using: &random)
     } of: { steps in

@@ -6,9 +6,9 @@ import Testing
 
 /// The navigator within one of the framework's, and behind one of its gates.
 @MainActor
-@Suite("A navigator of somebody else among others", .leakFree)
+@Suite("A third-party navigator among others", .leakFree)
 struct NestedTests {
-  @Test func `selecting its tab again goes back to its root`() {
+  @Test func `selecting its tab again returns to its root`() {
     let world = World(.narrow, in: .tab)
     world.show(1)
     world.push(2)
@@ -31,7 +31,7 @@ struct NestedTests {
     #expect(world.tabs?.reselections == 1)
   }
 
-  @Test func `it is evicted with its tab, and comes back with its details`() {
+  @Test func `it is evicted with its tab, and restored with its details`() {
     let world = World(.narrow, in: .tab)
     world.show(1)
     world.push(2)
@@ -97,7 +97,7 @@ struct NestedTests {
       ])
   }
 
-  @Test func `a screen that closes itself on the return to the foreground frees the place`() {
+  @Test func `a screen that closes itself in the foreground frees the place`() {
     let world = World(.narrow)
     world.background()
     world.show(1)

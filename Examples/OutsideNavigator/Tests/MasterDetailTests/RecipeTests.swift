@@ -17,7 +17,7 @@ struct RecipeTests {
   }
 
   @Test(arguments: [90, 40])
-  func `a note comes back to the recipe as a result`(columns: Int) {
+  func `a note is returned to the recipe as a result`(columns: Int) {
     let test = launch(columns)
     test.activate(row: RowIndex(0), of: "Recipes")
     #expect(test.screen.contains("1. Mix eggs"))
@@ -42,7 +42,7 @@ struct RecipeTests {
     #expect(book.notes.isEmpty)
   }
 
-  @Test func `a link opens a recipe, and a second one its note over it`() {
+  @Test func `one link opens a recipe, another one its note above`() {
     let test = launch(40)
     test.application.open(link: "recipes://recipe/3/note")
     #expect(test.screen.contains("Note"))
@@ -52,7 +52,7 @@ struct RecipeTests {
     #expect(test.screen.contains("Pancakes"))
   }
 
-  @Test func `the app comes back with its recipe and the typed note`() {
+  @Test func `the recipe and the typed note are restored`() {
     let keeper = MemoryKeeper()
     let test = launch(keeper: keeper)
     test.application.open(link: "recipes://recipe/2/note")

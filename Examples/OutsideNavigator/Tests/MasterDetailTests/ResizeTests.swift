@@ -14,7 +14,7 @@ struct ResizeTests {
     #expect(world.test.screen.contains("page 1"))
   }
 
-  @Test func `a narrow window shows one, with a way back`() {
+  @Test func `a narrow window shows one, with a Back button`() {
     let world = World(.narrow)
     world.show(1)
     #expect(!world.test.screen.contains("page master"))

@@ -6,10 +6,10 @@ import Testing
 
 /// Random walks through the app; one that breaks the contract is shrunk and printed.
 @MainActor
-@Suite("Random walks through a navigator of somebody else")
+@Suite("Random walks through a third-party navigator")
 struct WalkTests {
   @Test(arguments: World.Place.allCases)
-  func `the contract holds at each call, whatever happens from wherever`(
+  func `the contract holds at each call of any walk`(
     place: World.Place
   ) async {
     let failure = await RandomWalk.firstFailure(seeds: 0..<600) { random in
@@ -22,7 +22,7 @@ struct WalkTests {
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
   }
 
-  @Test func `a walk finds a broken rule and shrinks to what breaks it`() async {
+  @Test func `a walk finds a broken rule and is shrunk`() async {
     let failure = await RandomWalk.firstFailure(seeds: 0..<50) { random in
       WalkOperation(using: &random)
     } of: { operations in

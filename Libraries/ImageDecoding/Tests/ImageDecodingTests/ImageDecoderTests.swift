@@ -33,7 +33,7 @@ import Testing
     #expect(try decoder.decode(try file("grey16.png")).rgba == [0, 0, 0, 255, 255, 255, 255, 255])
   }
 
-  @Test func `the first bytes of a file tell its format`() throws {
+  @Test func `the first bytes of a file determine its format`() throws {
     #expect(ImageFormat(of: try file("rgb.png")) == .png)
     #expect(ImageFormat(of: try file("grey.jpg")) == .jpeg)
     #expect(ImageFormat(of: Array("GIF89a".utf8)) == nil)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `what is too large is refused before it is decoded`() throws {
+  @Test func `oversized images are refused before they are decoded`() throws {
     #expect(throws: ImageDecodingError.tooManyPixels) {
       try ImageDecoder().decode(try file("huge.png"))
     }

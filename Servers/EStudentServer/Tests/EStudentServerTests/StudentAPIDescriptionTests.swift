@@ -17,12 +17,12 @@ struct StudentAPIDescriptionTests {
 
   init() throws { description = try APIDescription(besides: #filePath, "../../openapi.json") }
 
-  @Test func `names every method of the server and no other`() {
+  @Test func `lists every method of the server and no other`() {
     #expect(description.version == "3.1.0")
     #expect(Set(StudentRoutes.operations.map(\.description)) == description.operations)
   }
 
-  @Test func `is true of every answer that it promises`() async throws {
+  @Test func `matches every promised response`() async throws {
     var seen: Set<APIDescription.Promise> = []
     for promise in description.promises.sorted() {
       try await TestServer.run { server in

@@ -11,7 +11,7 @@ import Testing
 @Suite("The server")
 struct StudentServerTests {
   @Test(arguments: ServiceRule.all)
-  func `does what every service does`(_ rule: ServiceRule) async throws {
+  func `obeys every rule of services`(_ rule: ServiceRule) async throws {
     try await TestServer.run { try await rule.check($0) }
   }
 
@@ -62,7 +62,7 @@ struct StudentServerTests {
     }
   }
 
-  @Test func `takes the account of the documentation in the demo's data alone`() async throws {
+  @Test func `accepts the documented account only in the demo's data`() async throws {
     try await TestServer.run { server in
       let answer = try await server.ask(
         "GET", "/get_reports?index=1234", user: "mladjan", secret: "mladjan")
@@ -73,7 +73,7 @@ struct StudentServerTests {
     #expect(try await empty.account("mladjan") == nil)
   }
 
-  @Test func `locks a name after ten wrong secrets, and lets it in later`() async throws {
+  @Test func `locks a name after ten wrong secrets, and unlocks it later`() async throws {
     try await TestServer.run { server in
       var statuses: [Int] = []
       for _ in 0..<11 {
@@ -92,7 +92,7 @@ struct StudentServerTests {
     }
   }
 
-  @Test func `remembers a right secret no longer than ten minutes`() async throws {
+  @Test func `remembers a right secret for at most ten minutes`() async throws {
     try await TestServer.run { server in
       #expect(try await server.ask("GET", "/get_reports?index=1234").status == 200)
       try await server.database.queue.write { try $0.execute(sql: "DELETE FROM account") }
@@ -102,7 +102,7 @@ struct StudentServerTests {
     }
   }
 
-  @Test func `stores no answer with its author, and no secret in clear`() async throws {
+  @Test func `stores neither authors of answers nor plain secrets`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -128,7 +128,7 @@ struct StudentServerTests {
     try again.close()
   }
 
-  @Test func `the answers of an old file count in the semester of its migration`() async throws {
+  @Test func `answers of an old file count in their migration's semester`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -17,14 +17,14 @@ struct APIDescriptionTests {
 
   init() throws { description = try APIDescription(besides: #filePath, "../../openapi.json") }
 
-  @Test func `names every route of the server and no other`() async throws {
+  @Test func `lists every route of the server and no other`() async throws {
     #expect(description.version == "3.1.0")
     let server = try await TestServer()
     #expect(server.operations == description.operations)
     await server.stop()
   }
 
-  @Test func `is true of every answer that it promises`() async throws {
+  @Test func `matches every promised response`() async throws {
     let server = try await TestServer()
     try server.publish(
       AnnouncementContent(
@@ -38,7 +38,7 @@ struct APIDescriptionTests {
     await server.stop()
   }
 
-  @Test func `is true of problems that every operation can have`() async throws {
+  @Test func `matches problems that every operation can have`() async throws {
     let server = try await TestServer()
     var visitor = Visitor(server: server, description: description)
     try await visitor.ask("GET /api/session", nil, headers: ["Origin": "http://evil.example"])

@@ -27,7 +27,7 @@ struct AdminTests {
     try ServerProcess(["admin"] + arguments, input: input).finish()
   }
 
-  @Test func `a mistyped path makes no database`() throws {
+  @Test func `a mistyped path creates no database`() throws {
     let mistyped = folder.path + "/mustre.sqlite"
     for command in [["list"], ["add-user", "x"], ["integrity"]] {
       let (status, _, errors) = try run(command + ["--database", mistyped], input: "rock salt\n")
@@ -51,7 +51,7 @@ struct AdminTests {
     #expect(try run(["list"] + options).output == "user anna\n")
   }
 
-  @Test func `nothing that is printed steers the terminal`() throws {
+  @Test func `no printed text controls the terminal`() throws {
     let hostile = "a\u{1B}[2J\u{9B}31m\u{202E}\u{7}\nuser root"
     let announce = ["announce", "--title", hostile, "--body", "B"]
     #expect(try run(announce + options).status == 0)
@@ -81,7 +81,7 @@ struct AdminTests {
     #expect(audit.contains(" admin restored "))
   }
 
-  @Test func `damage is told with a status of its own`() throws {
+  @Test func `damage is reported with its own status`() throws {
     let database = try MusterDatabase(path: path)
     try database.publish(.sample(1))
     try database.pool.write { try $0.execute(sql: "UPDATE announcement SET json = x'00'") }
@@ -91,7 +91,7 @@ struct AdminTests {
     #expect(output == "announcement 1 is not as it was published\n")
   }
 
-  @Test func `passwords and tokens are in no audit, with unknown names`() async throws {
+  @Test func `the audit has no passwords, tokens or unknown names`() async throws {
     let server = try await TestServer()
     let wrong = LoginRequest(username: "hunter2", password: Secret("x"), isRemembered: false)
     await #expect(throws: (any Error).self) { try await server.service.login(wrong) }

@@ -60,7 +60,7 @@ struct AttackTests {
       withExtendedLifetime(clients) {}
     }
 
-    @Test func `without descriptors it waits, tells so, and goes on later`() async throws {
+    @Test func `without descriptors the server waits, reports it, and continues`() async throws {
       try server.limitDescriptors(to: 40)
       var clients: [RawClient] = []
       for _ in 0..<60 { clients.append(try RawClient(port: server.port)) }

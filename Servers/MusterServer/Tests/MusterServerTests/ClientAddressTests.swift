@@ -10,7 +10,7 @@ struct ClientAddressTests {
     try #require(ClientAddress(text))
   }
 
-  @Test func `an IPv4 address counts alone, in whatever form`() throws {
+  @Test func `an IPv4 address counts alone in any form`() throws {
     #expect(try address("::ffff:192.0.2.1") == address("192.0.2.1"))
     #expect(try address("192.0.2.1") != address("192.0.2.2"))
     #expect(try address("192.0.2.1").description == "192.0.2.1")
@@ -37,7 +37,7 @@ struct ClientAddressTests {
     }
   }
 
-  @Test func `only what a trusted front server adds is believed`() throws {
+  @Test func `only the entry of a trusted front server is used`() throws {
     let (proxy, other) = (try address("10.0.0.1"), try address("10.0.0.2"))
     let addresses = ClientAddresses(trustedProxies: [proxy, other])
     func client(_ peer: ClientAddress, _ forwarded: String?) -> String {

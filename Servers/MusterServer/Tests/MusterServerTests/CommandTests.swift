@@ -19,7 +19,7 @@ struct CommandTests {
     try ServerProcess(arguments, input: input).finish()
   }
 
-  @Test func `without a database it serves a sample one and says how to get in`() async throws {
+  @Test func `without a database the command serves the sample with logins`() async throws {
     let server = try ServerProcess(["--port", "0"], environment: ["XDG_DATA_HOME": folder.path])
     try server.waitUntilReady()
     let service = try server.makeService()
@@ -58,7 +58,7 @@ struct CommandTests {
     #expect(server.terminate() == 0)
   }
 
-  @Test func `what cannot be done is said and has a status of its own`() throws {
+  @Test func `a failed command reports its reason and status`() throws {
     let database = database + ["--create"]
     #expect(try run(["admin", "remove-user", "x"] + database).status != 0)
     #expect(try run(["admin", "withdraw", "7"] + database).status != 0)

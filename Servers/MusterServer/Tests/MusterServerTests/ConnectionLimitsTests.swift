@@ -22,7 +22,7 @@ struct ConnectionLimitsTests {
     return id
   }
 
-  @Test mutating func `an address that has its share loses its longest idle one`() throws {
+  @Test mutating func `an address at its limit loses its longest idle connection`() throws {
     let ids = [try admit(1), try admit(1), try admit(1)]
     limits.setWaiting(ids[0], since: nil)
     guard case .admit(_, closing: ids[1]) = try open(1) else {
@@ -32,14 +32,14 @@ struct ConnectionLimitsTests {
     #expect(limits.count == 3)
   }
 
-  @Test mutating func `connections that the server works for are never closed`() throws {
+  @Test mutating func `connections in use by the server are never closed`() throws {
     for _ in 0..<3 { limits.setWaiting(try admit(1), since: nil) }
     #expect(try open(1) == .refuse(.address))
     for number in 2...4 { limits.setWaiting(try admit(number), since: nil) }
     #expect(try open(5) == .refuse(.total))
   }
 
-  @Test mutating func `a full server closes an idle one of the greediest address`() throws {
+  @Test mutating func `a full server closes an idle one of the largest address`() throws {
     _ = try admit(1)
     let greedy = [try admit(2), try admit(2), try admit(2)]
     _ = [try admit(3), try admit(4)]
@@ -50,14 +50,14 @@ struct ConnectionLimitsTests {
     #expect(limits.count == 6)
   }
 
-  @Test mutating func `a front server has more than an address's share`() throws {
+  @Test mutating func `a front server may have more than an address's share`() throws {
     let proxy = try #require(ClientAddress("192.0.2.9"))
     limits = ConnectionLimits(.init(total: 6, perAddress: 3), exempt: [proxy])
     for _ in 0..<6 { limits.setWaiting(try admit(9), since: nil) }
     #expect(try open(9) == .refuse(.total))
   }
 
-  @Test mutating func `a closed connection counts no more, however often it is closed`() throws {
+  @Test mutating func `closing a connection twice counts once`() throws {
     let ids = [try admit(1), try admit(1), try admit(1)]
     for _ in 0..<3 { limits.close(ids[0]) }
     #expect(limits.count == 2)
@@ -65,7 +65,7 @@ struct ConnectionLimitsTests {
     _ = try admit(1)
   }
 
-  @Test func `a line of the log comes at once and then each minute`() {
+  @Test func `a log line appears at once and then each minute`() {
     var throttle = LogThrottle()
     func at(_ second: Int64) -> NIODeadline { .uptimeNanoseconds(0) + .seconds(second) }
     #expect(throttle.count(at: at(1)) == 1)

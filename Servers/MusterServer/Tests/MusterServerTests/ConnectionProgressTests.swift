@@ -13,7 +13,7 @@ struct ConnectionProgressTests {
 
   private func at(_ second: Int64) -> NIODeadline { Self.at(second) }
 
-  @Test mutating func `a head has ten seconds, however often a byte of it comes`() {
+  @Test mutating func `a head has ten seconds, even with single bytes`() {
     for second in 0..<10 { progress.readBytes(at: at(Int64(second))) }
     #expect(progress.deadline == at(10))
     #expect(progress.isIdle)
@@ -34,7 +34,7 @@ struct ConnectionProgressTests {
     #expect(progress.waitingSince == nil)
   }
 
-  @Test mutating func `each piece of an answer has thirty seconds`() {
+  @Test mutating func `each piece of a response has thirty seconds`() {
     progress.readHead(at: at(1))
     progress.readEnd(at: at(1))
     progress.write(at: at(2))
@@ -57,7 +57,7 @@ struct ConnectionProgressTests {
     #expect(progress.deadline == at(50))
   }
 
-  @Test mutating func `an early answer leaves the body its time`() {
+  @Test mutating func `an early response leaves the body its time`() {
     progress.readHead(at: at(1))
     progress.answered(at: at(2))
     #expect(progress.deadline == at(31))
@@ -65,7 +65,7 @@ struct ConnectionProgressTests {
     #expect(progress.deadline == at(63))
   }
 
-  @Test mutating func `requests that come before the answer are all answered`() {
+  @Test mutating func `requests before the response are all answered`() {
     for second in 1...3 {
       progress.readHead(at: at(Int64(second)))
       progress.readEnd(at: at(Int64(second)))

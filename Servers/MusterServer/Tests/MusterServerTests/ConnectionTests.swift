@@ -29,7 +29,7 @@ struct ConnectionTests {
   }
 
   @Test(arguments: ["", "GET /api/session HT", "POST /api/login HTTP/1.1\r\nHost: localhost\r\n"])
-  func `a client that does not end its head is not waited for`(_ text: String) async throws {
+  func `a client with an incomplete head is dropped`(_ text: String) async throws {
     let server = try await TestServer { $0.timeouts.head = .milliseconds(100) }
     let client = try RawClient(port: server.port)
     client.send(text)
@@ -37,7 +37,7 @@ struct ConnectionTests {
     await server.stop()
   }
 
-  @Test func `a client that does not end its body is not waited for`() async throws {
+  @Test func `a client with an incomplete body is dropped`() async throws {
     let server = try await TestServer { $0.timeouts.body = .milliseconds(100) }
     let client = try RawClient(port: server.port)
     client.send(String(String.login("anna", "x").dropLast(3)))
@@ -45,7 +45,7 @@ struct ConnectionTests {
     await server.stop()
   }
 
-  @Test func `a connection that is not used is closed`() async throws {
+  @Test func `an unused connection is closed`() async throws {
     let server = try await TestServer { $0.timeouts.idle = .milliseconds(100) }
     let client = try RawClient(port: server.port)
     client.send(.request("GET /api/none"))
@@ -53,7 +53,7 @@ struct ConnectionTests {
     await server.stop()
   }
 
-  @Test func `a client that reads nothing is not waited for`() async throws {
+  @Test func `a client that reads nothing is dropped`() async throws {
     let server = try await TestServer { $0.timeouts.write = .milliseconds(100) }
     let long = String(repeating: "x", count: 16 << 20)
     try server.database.addPage("/intranet/long.html", html: long)
@@ -65,7 +65,7 @@ struct ConnectionTests {
     await server.stop()
   }
 
-  @Test func `logins of clients that hang up are not tried`() async throws {
+  @Test func `logins of disconnected clients are not checked`() async throws {
     let server = try await TestServer { $0.strangerCost = .standard }
     var clients: [RawClient] = []
     for number in 0..<30 {

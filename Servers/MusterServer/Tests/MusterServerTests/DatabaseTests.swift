@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The database")
 struct DatabaseTests {
-  @Test func `what SQLite would cut off is refused`() throws {
+  @Test func `text that SQLite would truncate is refused`() throws {
     let folder = try TemporaryFolder()
     let database = try MusterDatabase(path: folder.path + "/muster.sqlite", creates: true)
     #expect(throws: MusterDatabaseError.zeroInText) {
@@ -18,7 +18,7 @@ struct DatabaseTests {
     try database.close()
   }
 
-  @Test func `a file that is there is opened with everything in it`() throws {
+  @Test func `an existing file is opened with its whole content`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/muster.sqlite"
     let first = try MusterDatabase(path: path, creates: true)

@@ -24,7 +24,7 @@ struct DeviceProofsTests {
     #expect(proofs.makeProof(for: "anna", hash) != proof)
   }
 
-  @Test func `a proof with one bit changed proves nothing`() throws {
+  @Test func `a proof with a changed bit is invalid`() throws {
     let hash = try PasswordHash(of: "north star", cost: .test)
     let bytes = try #require(Data(base64Encoded: proofs.makeProof(for: "anna", hash).text))
     for index in bytes.indices {

@@ -8,12 +8,12 @@ struct EntityTagsTests {
     "*", " * ", "\"a\"", "W/\"a\"", "\"b\", \"a\"", "\"b\",W/\"a\"", "\t\"a\" ,", ",, \"a\"",
     "\"b, c\", \"a\"",
   ])
-  func `a tag that the client has is found`(_ text: String) {
+  func `the tag of a cached content matches`(_ text: String) {
     #expect(EntityTags(text).matches("a"))
   }
 
   @Test(arguments: ["", "a", "\"b\"", "\"a", "w/\"a\"", "\"A\"", "\"aa\"", "\"b, \"a\"", "W/*"])
-  func `nothing else is`(_ text: String) {
+  func `no other tag matches`(_ text: String) {
     #expect(!EntityTags(text).matches("a"))
   }
 }

@@ -33,7 +33,7 @@ struct HTTPTests {
     #expect(head.contains(field.lowercased()), "\(answer)", sourceLocation: sourceLocation)
   }
 
-  @Test func `another method is told which ones there are`() async throws {
+  @Test func `another method is answered with the allowed ones`() async throws {
     let server = try await TestServer()
     try expect(
       try await answer(server, .request("PUT /api/session")), 405,
@@ -75,7 +75,7 @@ struct HTTPTests {
     await server.stop()
   }
 
-  @Test func `a known list is not sent again, whatever form its tag has`() async throws {
+  @Test func `a cached list is not sent again, for any form of tag`() async throws {
     let server = try await TestServer()
     try server.publish(.sample(1))
     let session = try await server.session(of: .anna)
@@ -114,14 +114,14 @@ struct HTTPTests {
     await server.stop()
   }
 
-  @Test func `a body that is too long is refused and not kept`() async throws {
+  @Test func `a body that is too long is refused and dropped`() async throws {
     let server = try await TestServer()
     let body = "{\"username\": \"" + String(repeating: "x", count: 20_000) + "\"}"
     try expect(try await answer(server, .request("POST /api/login", body: body)), 413)
     await server.stop()
   }
 
-  @Test func `marks of a stranger are refused before they are read`() async throws {
+  @Test func `marks without a session are refused before they are read`() async throws {
     let server = try await TestServer()
     let body = "{\"marks\":[]}"
     let request = String.request(
@@ -130,7 +130,7 @@ struct HTTPTests {
     await server.stop()
   }
 
-  @Test func `web pages of others cannot try passwords`() async throws {
+  @Test func `pages of other sites cannot try passwords`() async throws {
     let server = try await TestServer()
     let body = "{\"username\":\"anna\",\"password\":\"x\",\"isRemembered\":false}"
     for type in ["text/plain", "application/x-www-form-urlencoded", "text/json"] {
@@ -153,14 +153,14 @@ struct HTTPTests {
     await server.stop()
   }
 
-  @Test func `a delayed login is told for how long`() async throws {
+  @Test func `a delayed login is answered with its end`() async throws {
     let server = try await TestServer()
     for _ in 0..<4 { _ = try await answer(server, .login("anna", "x")) }
     try expect(try await answer(server, .login("anna", "x")), 429, has: "retry-after: 60")
     await server.stop()
   }
 
-  @Test func `a busy database is told and nothing is lost`() async throws {
+  @Test func `a busy database is reported, and nothing is lost`() async throws {
     let server = try await TestServer(busyTimeout: 0)
     let token = try await server.session(of: .anna).token.text
     let muster = String.request(
@@ -172,7 +172,7 @@ struct HTTPTests {
     await server.stop()
   }
 
-  @Test func `a full disk is told and what was there stays`() async throws {
+  @Test func `a full disk is reported, and stored data stays`() async throws {
     let server = try await TestServer()
     let token = try await server.session(of: .anna).token.text
     try await server.database.pool.writeWithoutTransaction { db in

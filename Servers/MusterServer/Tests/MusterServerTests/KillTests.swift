@@ -27,7 +27,7 @@ private final class Acknowledgements: Sendable {
   }
 }
 
-@Suite("The server killed")
+@Suite("Kills of the server")
 struct KillTests {
   /// The number of kills: ten, or the value of `MUSTER_KILLS`.
   private static let kills =
@@ -35,7 +35,7 @@ struct KillTests {
   private static let usersPerKill = 4
   private static let announcements = 6
 
-  @Test func `acknowledged writes are there after each kill`() async throws {
+  @Test func `acknowledged writes survive each kill`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/muster.sqlite"
     let tokens = try await prepare(path)

@@ -11,7 +11,7 @@ struct LoadTests {
   private static let clients = 20
   private static let usersPerClient = 15
 
-  @Test func `many users muster at once, none is lost and none counts twice`() async throws {
+  @Test func `simultaneous musters are neither lost nor counted twice`() async throws {
     let server = try await TestServer()
     try server.publish(.sample(1))
     let users = (0..<Self.clients * Self.usersPerClient).map { "user\($0)" }

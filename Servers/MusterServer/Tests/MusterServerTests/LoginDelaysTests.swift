@@ -28,7 +28,7 @@ struct LoginDelaysTests {
     if case .attempt = delays.begin(login, at: now) { true } else { false }
   }
 
-  @Test mutating func `wrong passwords from elsewhere delay nobody here`() throws {
+  @Test mutating func `wrong passwords from elsewhere delay no other address`() throws {
     fail(try login(from: "198.51.100.1"), times: 20)
     #expect(try !isTried(login(from: "198.51.100.1")))
     #expect(try isTried(login(from: "192.0.2.1")))
@@ -41,7 +41,7 @@ struct LoginDelaysTests {
     #expect(try isTried(login(from: "2001:db8:1:3::1")))
   }
 
-  @Test mutating func `a known device stays in beside an attack from its own address`() throws {
+  @Test mutating func `a known device logs in during an attack from its address`() throws {
     let hash = try PasswordHash(of: "north star", cost: .test)
     let proof = proofs.makeProof(for: "anna", hash)
     let device = try #require(proofs.device(of: proof, for: "anna", hash))
@@ -51,7 +51,7 @@ struct LoginDelaysTests {
     #expect(try isTried(login(device: device)))
   }
 
-  @Test mutating func `a known device that guesses is delayed itself`() throws {
+  @Test mutating func `a guessing known device is delayed itself`() throws {
     let hash = try PasswordHash(of: "north star", cost: .test)
     let device = proofs.device(of: proofs.makeProof(for: "anna", hash), for: "anna", hash)
     fail(try login(device: device), times: 5)
@@ -59,7 +59,7 @@ struct LoginDelaysTests {
     #expect(try isTried(login()))
   }
 
-  @Test mutating func `an address that tries many names runs out`() throws {
+  @Test mutating func `an address with many names is locked`() throws {
     for number in 0..<50 { #expect(try isTried(login("user\(number)"))) }
     #expect(
       delays.begin(try login("one more"), at: now)
@@ -78,14 +78,14 @@ struct LoginDelaysTests {
     #expect(delays.count == 0)
   }
 
-  @Test mutating func `logins that were not tried do not count`() throws {
+  @Test mutating func `unchecked logins do not count`() throws {
     for _ in 0..<200 {
       #expect(try isTried(login()))
       delays.undoFailure(of: try login())
     }
   }
 
-  @Test mutating func `another password forgets the wrong ones before it`() throws {
+  @Test mutating func `another password removes the count of wrong ones`() throws {
     fail(try login(), times: 5)
     #expect(try !isTried(login()))
     #expect(try isTried(login(salt: [2])))
@@ -98,7 +98,7 @@ struct LoginDelaysTests {
     #expect(try isTried(login()))
   }
 
-  @Test mutating func `only so many names and addresses are kept`() throws {
+  @Test mutating func `the number of stored names and addresses is limited`() throws {
     delays = LoginDelays(capacity: 100)
     for number in 0..<5_000 {
       now += 1

@@ -43,7 +43,7 @@ struct LoginQueueTests {
     #expect(try enter(2) == .wait(displaced: nil))
   }
 
-  @Test mutating func `the address that asked least is next`() throws {
+  @Test mutating func `the address with the fewest requests is next`() throws {
     let running = [queue.makeTicket(), queue.makeTicket()]
     let greedy = try #require(ClientAddress("192.0.2.1"))
     for ticket in running { _ = queue.enter(ticket, from: greedy, isKnown: false) }
@@ -68,7 +68,7 @@ struct LoginQueueTests {
   }
 
   @Test(arguments: [1, 4])
-  mutating func `a login beside those of many addresses waits for few checks`(rounds: Int) throws {
+  mutating func `a login among many addresses waits for few checks`(rounds: Int) throws {
     queue = LoginQueue()
     let running = [queue.makeTicket(), queue.makeTicket()]
     let other = try #require(ClientAddress("198.51.100.1"))
@@ -90,7 +90,7 @@ struct LoginQueueTests {
     #expect(order == (rounds == 1 ? Array(1...15) + [0] : [0] + Array(1...15)))
   }
 
-  @Test mutating func `a full queue drops a login of the address that asked most`() throws {
+  @Test mutating func `a full queue drops a login of the busiest address`() throws {
     for client in [1, 2] { _ = try enter(client) }
     for client in [1, 1, 1, 2, 2, 2] { #expect(try enter(client) == .wait(displaced: nil)) }
     _ = try enter(1)
@@ -102,13 +102,13 @@ struct LoginQueueTests {
     #expect(queue.waitingCount == 6)
   }
 
-  @Test mutating func `a full queue of addresses that asked alike takes no other`() throws {
+  @Test mutating func `a full queue of equally busy addresses refuses others`() throws {
     for client in 1...8 { #expect(try enter(client) != .refuse) }
     #expect(try enter(9) == .refuse)
     #expect(try enter(9, isKnown: true) == .wait(displaced: nil))
   }
 
-  @Test mutating func `known devices and strangers take turns`() throws {
+  @Test mutating func `known and unknown devices take turns`() throws {
     let running = [queue.makeTicket(), queue.makeTicket()]
     let other = try #require(ClientAddress("192.0.2.9"))
     for ticket in running { _ = queue.enter(ticket, from: other, isKnown: false) }
@@ -123,7 +123,7 @@ struct LoginQueueTests {
     #expect(order == [4, 1, 5, 2, 3])
   }
 
-  @Test mutating func `a login that is called off leaves its place`() throws {
+  @Test mutating func `a cancelled login frees its place`() throws {
     for client in 1...8 { _ = try enter(client) }
     let waiting = try #require(owners.first { $0.value == 8 })
     #expect(queue.leave(waiting.key) == nil)

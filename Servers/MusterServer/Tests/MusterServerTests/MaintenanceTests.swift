@@ -21,7 +21,7 @@ struct MaintenanceTests {
     try database.addPage("/intranet/", html: String(repeating: "x", count: 200_000))
   }
 
-  @Test func `a backup has everything, in one file of its owner's`() throws {
+  @Test func `a backup has everything, in one private file`() throws {
     try database.backUp(to: backup)
     let attributes = try FileManager.default.attributesOfItem(atPath: backup)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -38,7 +38,7 @@ struct MaintenanceTests {
     #expect(throws: MusterDatabaseError.exists(backup)) { try database.backUp(to: backup) }
   }
 
-  @Test func `a restored database is as it was, with all sessions over`() async throws {
+  @Test func `a restored database is unchanged, without sessions`() async throws {
     let token = try await database.openSession(of: "anna", isRemembered: true, time).token
     let hash = try #require(try await database.password(of: "anna"))
     let proof = database.devices.makeProof(for: "anna", hash)
@@ -57,7 +57,7 @@ struct MaintenanceTests {
     try again.close()
   }
 
-  @Test func `what is no backup changes nothing`() throws {
+  @Test func `an invalid backup changes nothing`() throws {
     let other = folder.path + "/other.sqlite"
     let queue = try DatabaseQueue(path: other)
     try queue.write { try $0.execute(sql: "CREATE TABLE user (name TEXT)") }
@@ -75,7 +75,7 @@ struct MaintenanceTests {
     #expect(try database.defects() == [])
   }
 
-  @Test func `contents that were changed behind the server's back are found`() throws {
+  @Test func `contents changed outside of the server are found`() throws {
     try database.pool.write { db in
       try db.execute(
         sql: "UPDATE announcement SET json = CAST(replace(json, 'Title', 'Other') AS BLOB)")

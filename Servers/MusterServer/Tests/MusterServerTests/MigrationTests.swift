@@ -27,7 +27,7 @@ struct MigrationTests {
     try queue.close()
   }
 
-  @Test func `everything of the first version is there`() async throws {
+  @Test func `all data of the first version is kept`() async throws {
     let database = try MusterDatabase(path: path)
     #expect(try database.users() == ["anna", "ben"])
     #expect(try await database.password(of: "anna")?.matches("north star") == true)
@@ -55,7 +55,7 @@ struct MigrationTests {
     try second.close()
   }
 
-  @Test func `a database of a later version is left as it is`() throws {
+  @Test func `a database of a later version is unchanged`() throws {
     let database = try MusterDatabase(path: path)
     try database.pool.write {
       try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('3')")

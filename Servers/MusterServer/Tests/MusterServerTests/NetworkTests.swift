@@ -26,7 +26,7 @@ struct NetworkTests {
     await server.stop()
   }
 
-  @Test func `another name, an old version and plain HTTP get nothing`() async throws {
+  @Test func `another name, an old version and plain HTTP are refused`() async throws {
     let server = try await makeTLSServer()
     await #expect(throws: (any Error).self) {
       try await TLSClient(port: server.port, name: "other.example").answer(to: Self.request)
@@ -40,7 +40,7 @@ struct NetworkTests {
     await server.stop()
   }
 
-  @Test func `a certificate that cannot be used is told before anything runs`() throws {
+  @Test func `an unusable certificate is reported before the start`() throws {
     var options = ServerOptions()
     options.certificate = .init(certificate: TLSClient.certificate, key: TLSClient.certificate)
     #expect(throws: ServerOptionsError.self) { try options.makeTLS() }
@@ -61,7 +61,7 @@ struct NetworkTests {
     #expect(throws: ServerOptionsError.badAddress("localhost")) { try options.check() }
   }
 
-  @Test func `behind a front server only the front server is taken without TLS`() throws {
+  @Test func `without TLS only the front server may connect`() throws {
     var options = ServerOptions()
     let proxy = try #require(ClientAddress("10.0.0.1"))
     options.trustedProxies = [proxy]
@@ -70,7 +70,7 @@ struct NetworkTests {
     #expect(!options.isAllowed(try #require(ClientAddress("10.0.0.2"))))
   }
 
-  @Test func `a trusted front server's clients count one by one`() async throws {
+  @Test func `clients of a trusted front server count separately`() async throws {
     let server = try await TestServer { options in
       options.trustedProxies = Set([ClientAddress("127.0.0.7")].compactMap(\.self))
     }
@@ -90,7 +90,7 @@ struct NetworkTests {
     await server.stop()
   }
 
-  @Test func `a known device logs in beside an attack from its own address`() async throws {
+  @Test func `a known device logs in during an attack from its address`() async throws {
     let server = try await TestServer()
     let first = try await server.session(of: .anna)
     let device = try #require(first.device)

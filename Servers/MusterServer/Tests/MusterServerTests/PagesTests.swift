@@ -22,7 +22,7 @@ struct PagesTests {
     await server.stop()
   }
 
-  @Test func `a page that changes while it is read ends early`() async throws {
+  @Test func `a page that changes during reading ends early`() async throws {
     let server = try await TestServer()
     let token = try await server.session(of: .anna).token
     let database = server.database
@@ -35,7 +35,7 @@ struct PagesTests {
     await server.stop()
   }
 
-  @Test func `a long list arrives whole, with the length that was promised`() async throws {
+  @Test func `a long list arrives whole, with the promised length`() async throws {
     let server = try await TestServer()
     let token = try await server.session(of: .anna).token
     let body = String(repeating: "\u{1F600}\"\\\n", count: 2_000)
@@ -49,7 +49,7 @@ struct PagesTests {
     await server.stop()
   }
 
-  @Test func `a list that changes while it is read ends early`() async throws {
+  @Test func `a list that changes during reading ends early`() async throws {
     let server = try await TestServer()
     let token = try await server.session(of: .anna).token
     for number in 1...3 { try server.publish(.sample(number)) }

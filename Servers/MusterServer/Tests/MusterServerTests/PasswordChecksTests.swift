@@ -10,7 +10,7 @@ struct PasswordChecksTests {
   private let slow = PasswordHash.Cost(rounds: 1 << 12, lanes: 8)
   private let address = ClientAddress(nil)
 
-  @Test func `right and wrong passwords and strangers are told apart`() async throws {
+  @Test func `right, wrong and unknown passwords are distinguished`() async throws {
     let checks = PasswordChecks(strangerCost: .test)
     let hash = try PasswordHash(of: "north star", cost: .test)
     #expect(try await checks.isRight("north star", hash, from: address, isKnown: false))

@@ -20,7 +20,7 @@ struct PasswordTests {
     #expect(try !hash.matches(""))
   }
 
-  @Test func `two users of one password have nothing in common`() throws {
+  @Test func `two users with one password have different hashes`() throws {
     let (one, two) = (
       try PasswordHash(of: "north star", cost: .test),
       try PasswordHash(of: "north star", cost: .test)
@@ -30,7 +30,7 @@ struct PasswordTests {
     #expect(try one.matches("north star") && two.matches("north star"))
   }
 
-  @Test func `our SHA-256 is the one of a library made for it`() {
+  @Test func `the SHA-256 equals that of another library`() {
     for length in Array(0...300) + [1_000, 65_537] {
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ length) }
       #expect(MusterAPI.SHA256.hash(of: bytes) == Array(Crypto.SHA256.hash(data: bytes)))

@@ -16,7 +16,7 @@ struct RequestRulesTests {
     "localhost", "localhost:8080", "127.0.0.1:8080", "127.3.2.1", "[::1]", "[::1]:8080",
     "muster.example.org", "MUSTER.example.org:443",
   ])
-  func `the server's own names are taken`(_ host: String) {
+  func `the server's own names are accepted`(_ host: String) {
     #expect(status(host) == nil)
   }
 
@@ -29,7 +29,7 @@ struct RequestRulesTests {
   }
 
   @Test(arguments: [nil, "", ":80", "[::1", "[]", "[::1]x", "localhost:x", "a:b:c"])
-  func `no name is no good request`(_ host: String?) {
+  func `a request without a name is refused`(_ host: String?) {
     #expect(status(host) == 400)
   }
 

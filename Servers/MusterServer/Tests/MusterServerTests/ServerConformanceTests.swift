@@ -4,7 +4,7 @@ import Testing
 @Suite("The server")
 struct ServerConformanceTests {
   @Test(arguments: ServiceRule.all)
-  func `does what every service does`(_ rule: ServiceRule) async throws {
+  func `obeys every rule of services`(_ rule: ServiceRule) async throws {
     let server = try await TestServer()
     do {
       try await rule.check(server)

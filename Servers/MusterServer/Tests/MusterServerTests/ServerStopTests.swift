@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The stop of the server")
 struct ServerStopTests {
-  @Test func `a deadline ends what a signal began, a second signal everything`() {
+  @Test func `a deadline ends requests, a second signal the process`() {
     var stop = ServerStop()
     #expect(stop.reachDeadline() == nil)
     #expect(stop.signal() == .finishRequests)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MusterServerKit
 
-@Suite("A stop in the middle of a request")
+@Suite("A stop during a request")
 struct StopTests {
   /// One kind of request that has not ended.
   enum Kind: CaseIterable {
@@ -42,7 +42,7 @@ struct StopTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `each kind of request lets it end, and what was acknowledged is there`(
+  func `each request ends with the stop, and acknowledged changes remain`(
     _ kind: Kind
   ) async throws {
     let server = try await TestServer { $0.stopDeadline = .milliseconds(300) }
@@ -60,7 +60,7 @@ struct StopTests {
     client.close()
   }
 
-  @Test func `requests that were there are still answered`() async throws {
+  @Test func `open requests are still answered`() async throws {
     let server = try await TestServer()
     let token = try await server.session(of: .anna).token.text
     let client = try RawClient(port: server.port)

@@ -146,7 +146,7 @@ struct AuthoringTests {
     }
   }
 
-  @Test func `The proxy limits the size, the time and the redirects of what it asks for`()
+  @Test func `The proxy limits size, time and redirects of its requests`()
     async throws
   {
     try await TestServer.run { server in

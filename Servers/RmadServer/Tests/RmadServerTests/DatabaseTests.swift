@@ -39,7 +39,7 @@ struct DatabaseTests {
     #expect(count == 1)
   }
 
-  @Test func `A file of a later version is left alone`() throws {
+  @Test func `A file of a later version is unchanged`() throws {
     let path = NSTemporaryDirectory() + "rmad-\(UUID().uuidString).sqlite"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let database = try RmadDatabase(path: path, creates: true)

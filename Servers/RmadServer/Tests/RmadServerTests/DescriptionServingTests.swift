@@ -28,7 +28,7 @@ struct DescriptionServingTests {
   }
 
   @Test(.proves("R-003"))
-  func `The runtime reads what the server serves as the author wrote it`() async throws {
+  func `The runtime reads the served text as the author wrote it`() async throws {
     try await TestServer.run { server in
       let request = DescriptionRequest(appID: server.app, bundleVersion: "1.0")
       let text = try await server.ask("GET", request.address(at: "/app")).text
@@ -67,7 +67,7 @@ struct DescriptionServingTests {
   }
 
   @Test(.proves("R-010"))
-  func `Each bundle version has a current version of its own`() async throws {
+  func `Each bundle version has a separate current version`() async throws {
     try await TestServer.run { server in
       for bundle in ["2.0", "1.0"] {
         let version = try #require(BundleVersion(bundle))
@@ -81,7 +81,7 @@ struct DescriptionServingTests {
   }
 
   @Test(.proves("R-010"))
-  func `A bundle version gets its own version before one of an equal number`() async throws {
+  func `A bundle version has priority over one of equal number`() async throws {
     try await TestServer.run { server in
       let same = try #require(BundleVersion("1"))
       let draft = RmadSample.description.replacingOccurrences(of: "Show more news", with: "More")
@@ -94,7 +94,7 @@ struct DescriptionServingTests {
   }
 
   @Test(.proves("R-010"))
-  func `The bundle version chooses the nearest version before it`() async throws {
+  func `A bundle version gets the nearest earlier version`() async throws {
     try await TestServer.run { server in
       for bundle in ["1.9", "1.10", "2.0-beta"] {
         let version = BundleVersion(bundle)
@@ -118,7 +118,7 @@ struct DescriptionServingTests {
     }
   }
 
-  @Test func `A running app follows what is published and rolled back`() async throws {
+  @Test func `A running app follows publishing and rollback`() async throws {
     try await TestServer.run { server in
       let token = try await server.logIn()
       let request = DescriptionRequest(appID: server.app, bundleVersion: "1.0")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Two authors of one draft")
 struct DraftConflictTests {
-  @Test func `A draft that changed since it was seen is not overwritten`() async throws {
+  @Test func `A draft that changed meanwhile is not overwritten`() async throws {
     try await TestServer.run { server in
       let (token, path) = (try await server.logIn(), "/api/apps/\(server.app)")
       let seen = try #require(try await server.ask("GET", path + "/draft", token: token)["ETag"])

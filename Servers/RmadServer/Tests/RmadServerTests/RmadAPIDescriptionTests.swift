@@ -18,12 +18,12 @@ struct RmadAPIDescriptionTests {
 
   init() throws { description = try APIDescription(besides: #filePath, "../../openapi.json") }
 
-  @Test func `names every operation of the server and no other`() {
+  @Test func `lists every operation of the server and no other`() {
     #expect(description.version == "3.1.0")
     #expect(Set(RmadOperation.allCases.map(\.rawValue)) == description.operations)
   }
 
-  @Test func `is true of every answer that it promises`() async throws {
+  @Test func `matches every promised response`() async throws {
     var seen: Set<APIDescription.Promise> = []
     for promise in description.promises.sorted() {
       try await TestServer.run { server in

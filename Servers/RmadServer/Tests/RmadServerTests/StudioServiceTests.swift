@@ -7,10 +7,10 @@ import Testing
 
 @testable import RmadServerKit
 
-@Suite("The server behind the studio")
+@Suite("The server for the studio")
 struct StudioServiceTests {
   @Test(arguments: StudioServiceRule.all)
-  func `does what every service of the studio does`(_ rule: StudioServiceRule) async throws {
+  func `obeys every rule of studio services`(_ rule: StudioServiceRule) async throws {
     try await TestServer.run { try await rule.check($0) }
   }
 

@@ -20,12 +20,12 @@ struct AttemptLimitTests {
     #expect(allowed("anna", of: 5, at: 181) == 2)
   }
 
-  @Test mutating func `no more than ten attempts gather in an hour`() {
+  @Test mutating func `at most ten attempts accumulate in an hour`() {
     #expect(allowed("anna", of: 10) == 10)
     #expect(allowed("anna", of: 20, at: 3_600) == 10)
   }
 
-  @Test mutating func `a right password frees the name`() {
+  @Test mutating func `a right password unlocks the name`() {
     #expect(allowed("anna", of: 10) == 10)
     limit.succeed("anna")
     #expect(limit.count == 0)
@@ -37,7 +37,7 @@ struct AttemptLimitTests {
     #expect(allowed("anna", of: 1, at: 0) == 0)
   }
 
-  @Test mutating func `the older half of the names is forgotten when it is full`() {
+  @Test mutating func `the older half of the names is removed when it is full`() {
     #expect(allowed("first", of: 10, at: 0) == 10)
     for number in 1...98 {
       #expect(allowed("\(number)", of: 1, at: Double(number) / 1_000) == 1)
@@ -50,7 +50,7 @@ struct AttemptLimitTests {
     #expect(allowed("first", of: 1, at: 1) == 1)
   }
 
-  @Test mutating func `a flood of names keeps at most as many as allowed`() {
+  @Test mutating func `a flood of names keeps at most the allowed number`() {
     for number in 0..<2_000 {
       #expect(allowed("\(number)", of: 1, at: Double(number) / 1_000) == 1)
       #expect(limit.count <= 100)

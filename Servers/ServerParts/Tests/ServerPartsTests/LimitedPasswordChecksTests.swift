@@ -14,7 +14,7 @@ struct LimitedPasswordChecksTests {
     try await checks.check(password, of: name, at: start.addingTimeInterval(seconds)) { hash }
   }
 
-  @Test func `right and wrong passwords and strangers are told apart`() async throws {
+  @Test func `right, wrong and unknown passwords are distinguished`() async throws {
     let hash = try PasswordHash(of: "north star", cost: .test)
     #expect(try await check("north star", hash: hash) == .right)
     #expect(try await check("north", hash: hash) == .wrong)
@@ -30,7 +30,7 @@ struct LimitedPasswordChecksTests {
     #expect(try await check("x", after: 61, hash: hash) == .wrong)
   }
 
-  @Test func `a right password frees the name`() async throws {
+  @Test func `a right password unlocks the name`() async throws {
     let hash = try PasswordHash(of: "north star", cost: .test)
     for _ in 0..<3 {
       for _ in 0..<9 { #expect(try await check("x", hash: hash) == .wrong) }
@@ -38,7 +38,7 @@ struct LimitedPasswordChecksTests {
     }
   }
 
-  @Test func `strangers are locked like users`() async throws {
+  @Test func `unknown users are locked like known ones`() async throws {
     for _ in 0..<10 { #expect(try await check("", hash: nil) == .wrong) }
     #expect(try await check("", hash: nil) == .locked)
   }
@@ -54,7 +54,7 @@ struct LimitedPasswordChecksTests {
     #expect(outcomes.count { $0 == .locked } == 40)
   }
 
-  @Test func `nothing is read for a locked name`() async throws {
+  @Test func `no hash is read for a locked name`() async throws {
     for _ in 0..<10 { _ = try await check("x", hash: nil) }
     let count = Mutex(0)
     let outcome = try await checks.check("x", of: "anna", at: start) {
@@ -77,7 +77,7 @@ struct LimitedPasswordChecksTests {
 
 @Suite("The comparison of passwords")
 struct PasswordVerifierTests {
-  @Test func `no password is that of a stranger`() throws {
+  @Test func `no password matches an unknown user`() throws {
     let verifier = PasswordVerifier(strangerCost: .test)
     let hash = try PasswordHash(of: "", cost: .test)
     #expect(try verifier.isRight("", hash))

@@ -58,7 +58,7 @@ struct NotesTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("{".utf8))
   }
 
-  @Test func `a file returns the notes that it was given`() throws {
+  @Test func `a file returns its saved notes`() throws {
     let path = NSTemporaryDirectory() + "\(UUID()).json"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let file = NotesFile(path: path)

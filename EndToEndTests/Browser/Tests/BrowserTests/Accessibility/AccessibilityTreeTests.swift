@@ -5,7 +5,7 @@ extension BrowserTests {
   /// terminal.
   @Suite("Accessibility trees")
   struct AccessibilityTreeTests {
-    @Test func `a browser tells each gallery page as the framework does`() async throws {
+    @Test func `browser and framework describe each gallery page alike`() async throws {
       let visit = try await Visit("GalleryTreesWeb", ["--look", "terminal"])
       let page = visit.page
       try await page.setSize(width: 1_160, height: 800)

@@ -29,7 +29,7 @@ struct KillTests {
     }
   }
 
-  @Test func `a thousand sessions come back after a kill`() async throws {
+  @Test func `a thousand sessions survive a kill`() async throws {
     try await Self.onThread { [self] in try killHost() }
   }
 

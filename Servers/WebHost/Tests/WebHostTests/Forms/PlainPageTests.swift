@@ -49,7 +49,7 @@ struct PlainPageTests {
   }
 
   @Test(arguments: [1, 20, 70, 600])
-  func `a form may take its time`(_ seconds: Int) async throws {
+  func `a form may take some time`(_ seconds: Int) async throws {
     let stage = makeStage()
     let browser = try PlainBrowser(stage)
     stage.time.pass(.seconds(seconds))
@@ -96,7 +96,7 @@ struct PlainPageTests {
     #expect(browser.text.contains("ordered by Ben"))
   }
 
-  @Test func `loading a page again sends nothing twice`() async throws {
+  @Test func `reloading a page sends nothing twice`() async throws {
     let stage = HubStage()
     let browser = try PlainBrowser(stage)
     try await browser.press("Add")
@@ -112,7 +112,7 @@ struct PlainPageTests {
     #expect(stage.hub.sessions.count == 1)
   }
 
-  @Test func `the address of a page sends no form`() async throws {
+  @Test func `the address of a page cannot send a form`() async throws {
     let stage = HubStage()
     let browser = try PlainBrowser(stage)
     try await browser.press("Add")

@@ -29,7 +29,7 @@ struct FileSizeTests {
     return bytes
   }
 
-  @Test func `what travels is compressed, if the browser takes it`() async throws {
+  @Test func `responses are compressed if the browser accepts that`() async throws {
     for file in ClientAssets.all {
       let compressed = try #require(GzipBytes.compress(file.bytes))
       #expect(try Array(gzip("-d", Data(compressed))) == file.bytes)
@@ -51,7 +51,7 @@ struct FileSizeTests {
 
   @Test(
     arguments: [("src=\"", 8_000), ("<link rel=stylesheet href=\"", 6_000)], LookName.allCases)
-  func `a file that is served is small when compressed`(
+  func `a served file is small when compressed`(
     _ file: (start: String, limit: Int), _ look: LookName
   ) async throws {
     let (start, limit) = file

@@ -43,7 +43,7 @@ struct HostServerTests {
     try await host.stop()
   }
 
-  @Test func `another name leads to the origin, and odd requests nowhere`() async throws {
+  @Test func `another host name redirects to the origin, invalid requests fail`() async throws {
     let host = try await TestHost()
     let moved = try await host.answer("GET /", host: "evil.example")
     #expect(moved.hasPrefix("HTTP/1.1 301"))
@@ -59,7 +59,7 @@ struct HostServerTests {
     try await host.stop()
   }
 
-  @Test func `shared files are kept by browsers`() async throws {
+  @Test func `browsers cache shared files`() async throws {
     let host = try await TestHost()
     let page = try await host.visit().page
     for start in ["src=\"", "<link rel=stylesheet href=\""] {
@@ -71,7 +71,7 @@ struct HostServerTests {
     try await host.stop()
   }
 
-  @Test func `health and figures are told on this machine alone`() async throws {
+  @Test func `health and figures are for this machine alone`() async throws {
     let host = try await TestHost()
     _ = try await host.visit()
     #expect(try await host.answer("GET /health").hasSuffix("\r\n\r\nok\n"))
@@ -84,7 +84,7 @@ struct HostServerTests {
     try await host.stop()
   }
 
-  @Test func `a form of the own page presses, a form of another site does not`() async throws {
+  @Test func `forms of own pages work, forms of other sites fail`() async throws {
     let host = try await TestHost()
     let (cookie, page) = try await host.visit()
     let ticket = page[try #require(page.firstRange(of: "name=ticket value=\"")).upperBound...]
@@ -130,14 +130,14 @@ struct HostServerTests {
     try await host.stop()
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a client of HTTP 1.0 gets the end of its page`() async throws
+  @Test(.timeLimit(.minutes(1))) func `an HTTP 1.0 client receives the end of its page`() async throws
   {
     let host = try await TestHost { $0.idleTimeout = .seconds(3_600) }
     #expect(try await host.oldAnswer("/").hasSuffix("</html>\n"))
     try await host.stop()
   }
 
-  @Test func `a gate refuses pages and leads to a login`() async throws {
+  @Test func `a gate refuses pages and redirects to a login`() async throws {
     let gate = NamedGate()
     let host = try await TestHost(gate: gate)
     await gate.set(.refuse)
@@ -150,7 +150,7 @@ struct HostServerTests {
     try await host.stop()
   }
 
-  @Test func `nothing is served to a network unencrypted`() throws {
+  @Test func `no network is served unencrypted`() throws {
     var options = HostOptions()
     try options.check()
     options.address = "0.0.0.0"

@@ -25,7 +25,7 @@ struct PublicOriginTests {
     "https://a:1x", "https://[::1", "https://[]", "https://a:", "https://\u{FF41}",
     "https://a\r\nX: y",
   ])
-  func `anything else is no origin`(_ text: String) { #expect(PublicOrigin(text) == nil) }
+  func `other texts are no origins`(_ text: String) { #expect(PublicOrigin(text) == nil) }
 
   @Test func `only the same scheme, host and port match`() throws {
     let origin = try #require(PublicOrigin("https://app.example.org"))
@@ -39,7 +39,7 @@ struct PublicOriginTests {
     #expect(!origin.isHost(nil))
   }
 
-  @Test func `a cookie proves its device, and nothing else does`() throws {
+  @Test func `only a signed cookie proves its device`() throws {
     let origin = try #require(PublicOrigin("https://app.example.org"))
     let cookies = DeviceCookie(origin, key: Array(repeating: 1, count: 32))
     let device = DeviceID()

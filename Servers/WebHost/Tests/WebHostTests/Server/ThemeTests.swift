@@ -26,7 +26,7 @@ struct ThemeTests {
     try await plain.stop()
   }
 
-  @Test func `a broken theme file is an error with its place`() throws {
+  @Test func `a faulty theme file is an error with its position`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/theme.json"
     #expect(throws: ThemeFileError.self) { try ThemeFile(file: path) }

@@ -47,7 +47,7 @@ struct EndSessionsTests {
   }
 
   @Test(arguments: [false, true])
-  func `a session that sleeps does not wake again`(isWritten: Bool) async throws {
+  func `a sleeping session does not wake again`(isWritten: Bool) async throws {
     let gate = NamedGate()
     let stage = HubStage(gate: gate)
     await gate.set(.admit(user: "anna"))
@@ -73,7 +73,7 @@ struct EndSessionsTests {
     #expect(later.isOpen)
   }
 
-  @Test func `an app gets the sessions of its host`() async throws {
+  @Test func `an app receives the sessions of its host`() async throws {
     let app = LogoutApp()
     let host = try await TestHost(app: app)
     let sessions = try #require(app.kept.sessions)

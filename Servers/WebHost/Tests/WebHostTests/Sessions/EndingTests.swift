@@ -47,7 +47,7 @@ struct EndingTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `a session that sleeps on the other host does not wake`(_ kind: StoreKind) async throws {
+  func `a sleeping session on the other host does not wake`(_ kind: StoreKind) async throws {
     let (one, two) = try hosts(kind)
     let page = try two.page(anna)
     try await page.join()
@@ -62,7 +62,7 @@ struct EndingTests {
     #expect(page.closeCode == 4_404)
   }
 
-  @Test func `what the other host saves after the end does not come back`() async throws {
+  @Test func `a later save of the other host restores nothing`() async throws {
     let (one, two) = try hosts(.memory)
     let page = try two.page(anna)
     try await page.join()
@@ -81,7 +81,7 @@ struct EndingTests {
     }
   }
 
-  @Test func `a copy of a session ends with it, and a later login goes on`() async throws {
+  @Test func `a copy ends with its session, and a later login continues`() async throws {
     let (one, two) = try hosts(.memory)
     let page = try two.page(anna)
     try await page.join()
@@ -99,7 +99,7 @@ struct EndingTests {
     #expect([page, tab, later].map(\.closeCode) == [4_001, 4_001, nil])
   }
 
-  @Test func `an end that the store cannot take is written later`() async throws {
+  @Test func `an end is written later if the store fails`() async throws {
     let store = FailingStore()
     let stage = HubStage(store: store, gate: gate)
     await store.setFailing(true)

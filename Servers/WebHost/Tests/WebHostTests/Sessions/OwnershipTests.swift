@@ -19,7 +19,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `the host that a page has left does not undo the other's work`(
+  func `the previous host does not undo the other's work`(
     _ kind: StoreKind
   ) async throws {
     let store = try kind.make(folder)
@@ -50,7 +50,7 @@ struct OwnershipTests {
     #expect(last.frames.last?.contains("Count 2") == true)
   }
 
-  @Test func `a page on each host has a session of its own from then on`() async throws {
+  @Test func `then a page on each host has a separate session`() async throws {
     let store = MemoryStore()
     let (one, two) = (HubStage(store: store), HubStage(store: store))
     let page = try one.page(anna)
@@ -77,7 +77,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test func `of two joins at once one restores the session`() async throws {
+  @Test func `of two simultaneous joins one restores the session`() async throws {
     let store = MemoryStore()
     let (one, two) = (HubStage(store: store), HubStage(store: store))
     let page = try one.page(anna)

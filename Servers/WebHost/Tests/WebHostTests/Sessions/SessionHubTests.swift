@@ -14,7 +14,7 @@ struct SessionHubTests {
 
   private func press(_ name: String, in page: TestPage) throws -> String { try page.press(name) }
 
-  @Test func `a socket goes on with the session of its page`() async throws {
+  @Test func `a socket continues the session of its page`() async throws {
     let stage = HubStage()
     let page = try stage.page(anna)
     #expect(page.html.contains("Count 0"))
@@ -26,7 +26,7 @@ struct SessionHubTests {
     #expect(stage.metrics.count(.joins) == 1)
   }
 
-  @Test func `a wrong ticket, another browser and a wrong word are refused`() async throws {
+  @Test func `wrong tickets, other browsers and wrong messages are refused`() async throws {
     let stage = HubStage()
     let page = try stage.page(anna)
     try await page.join(ticket: SessionTicket().text)
@@ -56,7 +56,7 @@ struct SessionHubTests {
     #expect(two.closeCode == 4_404)
   }
 
-  @Test func `a session that no socket joins is forgotten`() async throws {
+  @Test func `a session without a socket is removed`() async throws {
     let stage = HubStage()
     let page = try stage.page(anna)
     stage.time.pass(.seconds(899))
@@ -70,7 +70,7 @@ struct SessionHubTests {
     #expect(stage.hub.writer.pendingCount == 0)
   }
 
-  @Test func `a cut line goes on where it was`() async throws {
+  @Test func `a broken connection is resumed`() async throws {
     let stage = HubStage()
     let page = try stage.page(anna)
     try await page.join()
@@ -84,7 +84,7 @@ struct SessionHubTests {
     #expect(stage.hub.sessions.count == 1)
   }
 
-  @Test func `a session away for long sleeps in the store, and wakes`() async throws {
+  @Test func `a session without a page sleeps in the store, and wakes`() async throws {
     let stage = HubStage()
     let page = try stage.page(anna)
     try await page.join()
@@ -105,7 +105,7 @@ struct SessionHubTests {
     #expect(stage.metrics.count(.restores) == 2)
   }
 
-  @Test func `another process goes on with what was saved a second before its end`() async throws {
+  @Test func `another process continues from the last save before its end`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/sessions.sqlite"
     let first = HubStage(store: try SQLiteStore(path: path))
@@ -125,7 +125,7 @@ struct SessionHubTests {
     #expect(thief.closeCode == 4_404)
   }
 
-  @Test func `what a message changed is in the next save`() async throws {
+  @Test func `changes by a message are in the next save`() async throws {
     let store = MemoryStore()
     let first = HubStage(store: store)
     let page = try first.page(anna)
@@ -141,7 +141,7 @@ struct SessionHubTests {
     #expect(SessionHub.saveInterval <= .milliseconds(500))
   }
 
-  @Test func `a draining host saves everything and takes nobody`() async throws {
+  @Test func `a draining host saves everything and accepts nobody`() async throws {
     let stage = HubStage()
     let page = try stage.page(anna)
     try await page.join()
@@ -172,7 +172,7 @@ struct SessionHubTests {
     #expect(stage.metrics.count(.copies) == 1)
   }
 
-  @Test func `the same page on a new line replaces the old one`() async throws {
+  @Test func `the same page on a new connection replaces the old one`() async throws {
     let stage = HubStage()
     let page = try stage.page(anna)
     let first = page.ticket
@@ -208,7 +208,7 @@ struct SessionHubTests {
     #expect(page.closeCode == 4_404)
   }
 
-  @Test func `an app that ends says so, and leaves nothing`() async throws {
+  @Test func `an ending app reports it, and leaves nothing`() async throws {
     let stage = HubStage()
     let page = try stage.page(anna)
     try await page.join()
@@ -226,7 +226,7 @@ struct SessionHubTests {
     #expect(stage.hub.alarms.count == 0)
   }
 
-  @Test func `limits keep sessions out, and send forgotten ones to sleep`() async throws {
+  @Test func `limits refuse sessions, and put old ones to sleep`() async throws {
     let stage = HubStage { ($0.perDevice, $0.perAddress, $0.total) = (2, 3, 4) }
     let first = try stage.page(anna)
     try await first.join()
@@ -249,7 +249,7 @@ struct SessionHubTests {
     #expect(stage.hub.sessions.isEmpty)
   }
 
-  @Test func `a user who may not go on loses all sessions`() async throws {
+  @Test func `a refused user loses all sessions`() async throws {
     let gate = NamedGate()
     let stage = HubStage(gate: gate)
     let visitor = Visitor(user: "anna", browser: "x")
@@ -279,7 +279,7 @@ struct SessionHubTests {
     #expect(stage.hub.sessions.isEmpty)
   }
 
-  @Test func `a message that breaks the protocol ends the session`() async throws {
+  @Test func `a message that violates the protocol ends the session`() async throws {
     let stage = HubStage()
     let page = try stage.page(anna)
     try await page.join()

@@ -27,7 +27,7 @@ struct SessionRecordingsTests {
     }
   }
 
-  @Test func `each new session is recorded in a file of its own, which a terminal replays`()
+  @Test func `each new session has a recording that a terminal replays`()
     async throws
   {
     let stage = HubStage(recordings: try recordings())
@@ -51,7 +51,7 @@ struct SessionRecordingsTests {
     #expect(screen.model.count == 2)
   }
 
-  @Test func `files of an earlier run stay, and only their owner reads them`() throws {
+  @Test func `earlier recordings stay, and only their owner reads them`() throws {
     _ = try HubStage(recordings: try recordings()).page(TestBrowser())
     let first = try text(1)
     _ = try HubStage(recordings: try recordings()).page(TestBrowser())
@@ -62,7 +62,7 @@ struct SessionRecordingsTests {
     #expect(rights as? Int == 0o600)
   }
 
-  @Test func `a session that comes back from the store is not recorded`() async throws {
+  @Test func `a session from the store is not recorded`() async throws {
     let stage = HubStage(recordings: try recordings())
     let browser = TestBrowser()
     let page = try stage.page(browser)
@@ -77,7 +77,7 @@ struct SessionRecordingsTests {
     #expect(try files == ["session-1.cast"])
   }
 
-  @Test func `an option of the host names the folder`() async throws {
+  @Test func `an option of the host sets the folder`() async throws {
     var trial = HostOptions.Trial()
     trial.recordings = folder.path + "/casts"
     let host = try await TestHost { [trial] in $0.trial = trial }
@@ -86,7 +86,7 @@ struct SessionRecordingsTests {
     #expect(try files == ["session-1.cast"])
   }
 
-  @Test func `a folder that cannot be used is an error at the start`() throws {
+  @Test func `an unusable folder is an error at the start`() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
     let error = #expect(throws: SessionRecordings.Failure.self) { try recordings("file/casts") }
     #expect(error?.description.hasSuffix("file/casts.") == true)

@@ -35,7 +35,7 @@ struct SocketHandlerTests {
       [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xC3], [0x80], [0xFF],
       [0x61, 0xF0, 0x9F, 0x98],
     ] as [[UInt8]])
-  func `text that is no UTF-8 ends the connection`(_ bytes: [UInt8]) throws {
+  func `text that is not UTF-8 ends the connection`(_ bytes: [UInt8]) throws {
     let stage = try SocketStage()
     stage.send(.text, bytes)
     #expect(try stage.closeCode() == 1_007)
@@ -43,7 +43,7 @@ struct SocketHandlerTests {
     #expect(stage.reader.ends == 1)
   }
 
-  @Test func `frames that break the protocol end the connection`() throws {
+  @Test func `frames that violate the protocol end the connection`() throws {
     try expect(1_002) { $0.send(.continuation, [1]) }
     try expect(1_002) {
       $0.send(.text, [97], fin: false)
@@ -73,7 +73,7 @@ struct SocketHandlerTests {
     try expect(1_007) { $0.send(.connectionClose, Self.close(1_000, [0xC3])) }
   }
 
-  @Test func `a message is as long as the limit and no longer`() throws {
+  @Test func `a message has at most the limited length`() throws {
     let stage = try SocketStage { $0.messageBytes = 1_000 }
     stage.send(.text, Array(repeating: 97, count: 1_000))
     stage.send(.text, Array(repeating: 97, count: 600), fin: false)
@@ -102,7 +102,7 @@ struct SocketHandlerTests {
     #expect(stage.reader.ends == 1)
   }
 
-  @Test func `a close that the client does not confirm ends by time`() throws {
+  @Test func `an unconfirmed close ends after a while`() throws {
     let stage = try SocketStage()
     stage.handler.close(.restart)
     stage.pass(.seconds(29))
@@ -112,7 +112,7 @@ struct SocketHandlerTests {
     #expect(stage.reader.ends == 1)
   }
 
-  @Test func `pings find a client that is gone`() throws {
+  @Test func `pings detect a lost client`() throws {
     let stage = try SocketStage()
     stage.pass(.seconds(30))
     #expect(try stage.frames().map(\.opcode) == [.ping])
@@ -124,7 +124,7 @@ struct SocketHandlerTests {
     #expect(stage.reader.ends == 1)
   }
 
-  @Test func `a client that does not read is cut off`() throws {
+  @Test func `a client that does not read is disconnected`() throws {
     let stage = try SocketStage { $0.pingInterval = .seconds(3_600) }
     stage.handler.send("frame")
     stage.pass(.seconds(300))

@@ -17,13 +17,13 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `the sessions of an app are in the store that it makes`() async throws {
+  @Test func `an app provides the store of its sessions`() async throws {
     let store = try HostCommand.parse([]).makeStore(for: NotesWeb())
     #expect(store is SessionTable)
     try await store.close()
   }
 
-  @Test func `a file that the command line names comes first`() async throws {
+  @Test func `a file on the command line has priority`() async throws {
     let path = folder.path + "/sessions.sqlite"
     let store = try HostCommand.parse(["--store", path]).makeStore(for: NotesWeb())
     #expect(store is SQLiteStore)

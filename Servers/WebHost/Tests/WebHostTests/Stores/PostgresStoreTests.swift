@@ -34,7 +34,7 @@ struct PostgresStoreTests {
     #expect(try await two.session(for: .sample(1)) == session)
   }
 
-  @Test func `a lost connection comes back with the next call`() async throws {
+  @Test func `the next call restores a lost connection`() async throws {
     let address = server.makeAddress("lost")
     let store = try PostgresStore(address: address)
     let session = StoredSession.sample(1, tickets: [1])
@@ -50,7 +50,7 @@ struct PostgresStoreTests {
     }
   }
 
-  @Test func `a database that cannot be reached fails all who wait, at once`() async throws {
+  @Test func `an unreachable database fails all waiting calls at once`() async throws {
     let store = try PostgresStore(address: "postgresql://web@/web?host=/none")
     await withTaskGroup { group in
       for _ in 0..<50 {
@@ -64,7 +64,7 @@ struct PostgresStoreTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a call ends in time while others hold the tables`() async throws {
+  func `a call ends in time while others lock the tables`() async throws {
     let address = server.makeAddress()
     let store = try PostgresStore(address: address, timeout: .milliseconds(300))
     let calm = try PostgresStore(address: address)
@@ -86,7 +86,7 @@ struct PostgresStoreTests {
     #expect(try await calm.claim(session) != nil)
   }
 
-  @Test func `texts of users are nothing but values`() async throws {
+  @Test func `texts of users are only values`() async throws {
     let store = try PostgresStore(address: server.makeAddress())
     let texts = [
       "'; DROP TABLE screenkit_session; --", "\\x00", "$1", "{NULL,\"}", "a\0b", "", "žluť 🫀",
@@ -119,7 +119,7 @@ struct PostgresStoreTests {
     #expect(try await store.write(late) == Set(sessions.filter { $0.term == 2 }.map(\.id)))
   }
 
-  @Test func `tables of a later version are left alone`() async throws {
+  @Test func `tables of a later version are unchanged`() async throws {
     let address = server.makeAddress()
     _ = try await PostgresStore(address: address).cookieKey()
     try connect(address).run("INSERT INTO screenkit_version VALUES (99)", until: later)
@@ -213,7 +213,7 @@ struct PostgresAddressTests {
     #expect(error.map { String(reflecting: $0).contains("hush") } == false)
   }
 
-  @Test func `an address is told from the path of a file`() throws {
+  @Test func `an address is distinguished from the path of a file`() throws {
     #expect(PostgresStore.isAddress("postgresql://web@host/web"))
     #expect(PostgresStore.isAddress("postgres:///web"))
     #expect(!PostgresStore.isAddress("/var/lib/web.sqlite"))
@@ -225,7 +225,7 @@ struct PostgresAddressTests {
 
 @Suite("The pause after a failed connection")
 struct ConnectionPauseTests {
-  @Test func `a failure is repeated for a second, and forgotten after a success`() {
+  @Test func `a failure is repeated for a second, until a success`() {
     let start = ContinuousClock.now
     var pause = ConnectionPause()
     #expect(pause.refusal(at: start) == nil)

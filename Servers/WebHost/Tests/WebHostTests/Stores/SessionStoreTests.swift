@@ -55,7 +55,7 @@ struct SessionStoreTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `removed and old sessions are gone`(_ kind: StoreKind) async throws {
+  func `removed and old sessions are deleted`(_ kind: StoreKind) async throws {
     let store = try kind.make(folder)
     _ = try await store.write([
       .save(.sample(1, tickets: [1], savedAt: 10)), .save(.sample(2, tickets: [2], savedAt: 20)),
@@ -80,7 +80,7 @@ struct SessionStoreTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `one of two processes claims a session, and the other saves no more`(
+  func `one of two processes claims a session, the other stops saving`(
     _ kind: StoreKind
   ) async throws {
     let store = try kind.make(folder)
@@ -105,7 +105,7 @@ struct SessionStoreTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `a ticket leads to the session that was given it last`(_ kind: StoreKind) async throws {
+  func `a ticket belongs to the session that got it last`(_ kind: StoreKind) async throws {
     let store = try kind.make(folder)
     let (one, two) = (
       StoredSession.sample(1, tickets: [1]), StoredSession.sample(2, tickets: [1, 2])
@@ -117,7 +117,7 @@ struct SessionStoreTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `an ending removes earlier sessions of the user, and is kept`(
+  func `an ending removes earlier sessions of the user, and stays`(
     _ kind: StoreKind
   ) async throws {
     let store = try kind.make(folder)
@@ -206,7 +206,7 @@ struct SessionStoreTests {
     #expect(try await store.session(for: .sample(1)) == session)
   }
 
-  @Test func `a path that cannot be opened is told`() throws {
+  @Test func `an invalid path is reported`() throws {
     #expect(throws: SessionStoreError.cannotOpen("/none/x", "No such file or directory")) {
       try SQLiteStore(path: "/none/x")
     }

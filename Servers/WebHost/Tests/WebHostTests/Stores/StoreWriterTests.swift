@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The writing of changed sessions")
 struct StoreWriterTests {
-  @Test func `changes of one session are written once, and failures again`() async throws {
+  @Test func `changes of a session are written once, and again after failures`() async throws {
     let store = FailingStore()
     let writer = StoreWriter(store, logger: .silent)
     writer.add(.save(.sample(1, tickets: [1], title: "old")))
@@ -30,7 +30,7 @@ struct StoreWriterTests {
     #expect(await store.written.count == 1)
   }
 
-  @Test func `a refused change is told once, and not written again`() async throws {
+  @Test func `a refused change is reported once, and not written again`() async throws {
     let store = FailingStore()
     let writer = StoreWriter(store, logger: .silent)
     let change = StoreChange.save(.sample(1, tickets: [1]))
@@ -42,7 +42,7 @@ struct StoreWriterTests {
     #expect(writer.pendingCount == 0)
   }
 
-  @Test func `a change by an earlier owner does not replace one that waits`() async throws {
+  @Test func `a change by an earlier owner does not replace a pending one`() async throws {
     let writer = StoreWriter(FailingStore(), logger: .silent)
     var owned = StoredSession.sample(1, tickets: [2])
     owned.term = 1

@@ -43,7 +43,7 @@ private final class Greeting: Controller {
 @Suite("Languages of visitors")
 @MainActor
 struct LanguageTests {
-  @Test func `one host shows each visitor another language`() async throws {
+  @Test func `one host shows visitors different languages`() async throws {
     let host = try await TestHost(app: GreetingApp())
     for (header, tag) in [
       ("de-AT,de;q=0.9,en;q=0.8", "de"), ("sr-Latn-RS, de;q=0.5", "sr-Latn"), ("fr", "en"),
@@ -89,7 +89,7 @@ struct LanguageTests {
     #expect(AcceptLanguage.tags(header) == tags)
   }
 
-  @Test func `a long header counts as none, and only 20 languages are kept`() {
+  @Test func `a long header is ignored, and 20 languages are kept`() {
     #expect(AcceptLanguage.tags(nil) == [])
     let many = (0..<100).map { "a-\($0)" }
     #expect(AcceptLanguage.tags(many.joined(separator: ",")) == Array(many.prefix(20)))

@@ -18,12 +18,12 @@ struct ProxyGateTests {
     VisitorRequest(path: "/", address: ClientAddress(nil), headers: headers)
   }
 
-  @Test func `the user that the proxy names is admitted`() async {
+  @Test func `the user named by the proxy is admitted`() async {
     let decision = await ProxyGate().authenticate(request([("x-remote-user", "anna")]))
     #expect(decision == .admit(user: "anna"))
   }
 
-  @Test func `without a name the visitor goes to the login`() async {
+  @Test func `a visitor without a name is sent to the login`() async {
     #expect(await ProxyGate().authenticate(request([])) == .redirect(path: "/login"))
   }
 }
