@@ -39,8 +39,7 @@ struct EveryEditionTests {
   }
 
   @Test(.proves("F-134", "F-139"), arguments: plain)
-  func `without colours the focus and its cursor are visible`(edition: EditionStage.Edition)
-  {
+  func `without colours the focus and its cursor are visible`(edition: EditionStage.Edition) {
     forEachPage(in: edition, of: Self.plain) { example, _, stage in
       var stops: [(view: View, area: SurfaceRect, screen: ScreenReplay)] = []
       stage.visit(after: example.keys) { stage in

@@ -74,8 +74,7 @@ struct KnowledgeTests {
     arguments: [
       ("ScreenKitCore", ["Observation", "Synchronization"]), ("ScreenKitNav", ["ScreenKitCore"]),
     ])
-  func `platform-neutral code imports no platform`(module: String, allowed: [String]) throws
-  {
+  func `platform-neutral code imports no platform`(module: String, allowed: [String]) throws {
     for file in try SourceFile.all(in: "Sources/\(module)") {
       #expect(file.imports.subtracting(allowed) == [], "\(file.path)")
       #expect(try file.mentions(of: ["canImport", "os", "Glibc", "Darwin", "ANSI"]) == [])

@@ -109,8 +109,7 @@ struct WeatherTests {
     #expect(test.page.nodes(showing: "1000").count == 1)
   }
 
-  @Test func `after a break, waiting changes precede later edits`()
-  {
+  @Test func `after a break, waiting changes precede later edits`() {
     let (label, field) = (Label("0"), TextField("Name", text: "ab"))
     let test = WebTest(Column { [label, field] })
     test.isSlow = true

@@ -155,8 +155,7 @@ struct `Below the prompt of a shell` {
     #expect(Array(after.prefix(before.count)) == before)
   }
 
-  @Test func `a crash leaves the last frame, its message and earlier lines`() throws
-  {
+  @Test func `a crash leaves the last frame, its message and earlier lines`() throws {
     let (tmux, before) = try start(
       lines: 4, columns: 70, "SWIFT_BACKTRACE=enable=no CrashApp --inline 3")
     try eventually("the app") {

@@ -76,8 +76,7 @@ struct `In a real terminal` {
     #expect(try !threadStates(of: app).contains { $0.hasPrefix("T") })
   }
 
-  @Test func `stopping and resuming from outside keeps the shell's line`() throws
-  {
+  @Test func `stopping and resuming from outside keeps the shell's line`() throws {
     let tmux = try start()
     try tmux.wait(for: snapshot(80, 24))
     let job = try tmux.foregroundJob()

@@ -156,7 +156,7 @@ final class ProfileOfflineTests {
       "", "{", "{\"version\":2,\"content\":{}}",
       "{\"version\":1,\"content\":{\"announcements\":7}}",
     ])
-  func `a faulty file is set aside and reported, and the app continues`(content: String) async throws {
+  func `a faulty file is set aside and reported`(content: String) async throws {
     let first = await stage.open()
     await first.markRead(first.announcements[0])
     let name = try #require(

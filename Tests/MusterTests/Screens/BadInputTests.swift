@@ -26,7 +26,8 @@ final class BadInputTests {
   ]
 
   @Test(.proves("M-001", "M-055"), arguments: failures)
-  func `a failed login reports the reason, and the next one works`(error: ServiceError) async throws {
+  func `a failed login reports the reason, and the next one works`(error: ServiceError) async throws
+  {
     let test = try await stage.launch()
     stage.service.next("login", .fail(error))
     await test.logIn()
@@ -115,8 +116,7 @@ final class BadInputTests {
   ]
 
   @Test(.proves("M-035", "M-056"), arguments: records)
-  func `an unusable file is set aside with a notice`(text: String) async throws
-  {
+  func `an unusable file is set aside with a notice`(text: String) async throws {
     try stage.world.publish(.sample(1, title: "Known"))
     var first: ScreenTest? = try await stage.enter()
     first?.terminate()

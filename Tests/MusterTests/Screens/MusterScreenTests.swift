@@ -106,8 +106,7 @@ final class MusterScreenTests {
   }
 
   @Test(.proves("M-066"))
-  func `after a lost answer the next press asks the server`() async throws
-  {
+  func `after a lost answer the next press asks the server`() async throws {
     let test = try await open()
     stage.service.next("muster", .lose(.lost("x")))
     await test.use(try button(test))

@@ -72,8 +72,7 @@ final class TabScreenTests {
   }
 
   @Test(.proves("M-027"), arguments: Look.Name.allCases)
-  func `the detail keeps or covers the tabs, by the look`(look: Look.Name) async throws
-  {
+  func `the detail keeps or covers the tabs, by the look`(look: Look.Name) async throws {
     try stage.world.publish(.sample(1, title: "Fire drill"))
     let test = try await stage.enter(look: look)
     test.press(KeyPress(.enter))

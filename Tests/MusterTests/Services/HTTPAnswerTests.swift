@@ -169,8 +169,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(.proves("M-001"), arguments: ["Basic realm=\"x\"", "Bearer", "Negotiate"])
-  func `a login answered by a challenge is refused at once`(challenge: String) async throws
-  {
+  func `a login answered by a challenge is refused at once`(challenge: String) async throws {
     let server = try LoopbackServer { _ in
       .http(401, kind: "text/html", headers: ["WWW-Authenticate: \(challenge)"])
     }

@@ -62,8 +62,7 @@ struct PropertyScreenTests {
   }
 
   @Test(.proves("R-098", "R-099"))
-  func `a button has colours for a selected title and its shadow`() async throws
-  {
+  func `a button has colours for a selected title and its shadow`() async throws {
     let members = """
       "action_index": 0, "action_type": "default", "text_color": "ffffff",
       "tint_color": "800080", "title_shadow_color": "808080"

@@ -112,8 +112,7 @@ struct ChoiceControlTests {
     }
   }
 
-  @Test func `a disabled control, releases and modifiers change nothing`() throws
-  {
+  @Test func `a disabled control, releases and modifiers change nothing`() throws {
     for control in controls(0) {
       let (_, forth) = keys(of: control)
       #expect(try !control.handle(.key(KeyPress(forth, phase: .up))))

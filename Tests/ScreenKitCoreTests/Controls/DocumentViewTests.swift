@@ -31,8 +31,7 @@ struct DocumentViewTests {
   @Test(arguments: [
     (Key.down, 41), (.up, 39), (.pageDown, 49), (.space, 49), (.pageUp, 31), (.home, 0), (.end, 90),
   ])
-  func `the keys scroll by a line, a page, or to an end`(key: Key, offset: Int) throws
-  {
+  func `the keys scroll by a line, a page, or to an end`(key: Key, offset: Int) throws {
     view.scroll(by: 40)
     #expect(try press(key))
     #expect(view.offset == offset)

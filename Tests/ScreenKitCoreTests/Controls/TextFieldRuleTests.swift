@@ -90,8 +90,7 @@ struct TextFieldRuleTests {
     #expect(backing.take() == [.appearance])
   }
 
-  @Test func `a form uses the field's validation and its Enter`() throws
-  {
+  @Test func `a form uses the field's validation and its Enter`() throws {
     field.validation = { $0 == "bad" ? "is bad" : nil }
     let form = Form(FormField("Name", field, .required))
     form.onSubmit = { [log] in log.write("submitted") }

@@ -100,8 +100,7 @@ struct FileReadingTests {
     #expect(picker.parts.search.resultCount == 1)
   }
 
-  @Test func `a folder of a million entries is read once in parts`() async throws
-  {
+  @Test func `a folder of a million entries is read once in parts`() async throws {
     let count = CaseSample.count(20_000, of: 1_000_000)
     let source = LargeFolder(count: count)
     let (picker, test) = await show(source)

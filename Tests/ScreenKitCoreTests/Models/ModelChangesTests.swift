@@ -20,8 +20,7 @@ struct ModelChangesTests {
     #expect(await changes.next()?.pair == [33, 32])
   }
 
-  @Test func `coalesced, unread changes become one`() async
-  {
+  @Test func `coalesced, unread changes become one`() async {
     let person = Person()
     var changes = person.changes(of: \.age, coalescing: true).makeAsyncIterator()
     for age in 31...40 { person.age = age }

@@ -105,8 +105,7 @@ struct GateTests {
     #expect(names == ["home", "Account"])
   }
 
-  @Test func `the destination survives a relaunch, gated screens do not`()
-  {
+  @Test func `the destination survives a relaunch, gated screens do not`() {
     stack.push(Account(number: 1))
     application.dispatch(.application(.enterBackground))
     let second = StackNavigator(routes: routes) { PageScreen("home", Script()) }

@@ -39,8 +39,7 @@ struct RestoringTests {
   }
 
   @Test(.proves("F-076"), arguments: World.Setting.allCases)
-  func `lower screens are restored when they become visible`(setting: World.Setting) throws
-  {
+  func `lower screens are restored when they become visible`(setting: World.Setting) throws {
     let first = World(setting)
     first.push(1, 2)
     let second = try relaunched(first, setting)

@@ -46,8 +46,7 @@ struct TabArrangeTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `a hidden tab is removed with its stack, without other calls`(setting: World.Setting)
-  {
+  func `a hidden tab is removed with its stack, without other calls`(setting: World.Setting) {
     let given = start(setting)
     given.stack.push(Page(number: 1))
     given.tabs.select(1)

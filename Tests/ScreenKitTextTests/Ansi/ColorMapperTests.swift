@@ -44,8 +44,7 @@ import Testing
     ((250, 5, 5), 9), ((200, 10, 10), 1), ((5, 5, 5), 0), ((250, 250, 250), 15),
     ((120, 125, 130), 8), ((20, 20, 220), 4), ((10, 200, 200), 6), ((255, 250, 30), 11),
   ])
-  func `a colour becomes the most similar of sixteen`(color: (Int, Int, Int), index: Int)
-  {
+  func `a colour becomes the most similar of sixteen`(color: (Int, Int, Int), index: Int) {
     let ground = LookColor.rgb(UInt8(color.0), UInt8(color.1), UInt8(color.2))
     #expect(said(CellStyle(on: ground), .sixteen).background == .ansi(UInt8(index)))
   }

@@ -82,8 +82,7 @@ struct ChoiceSnapshotTests {
     #expect(rows == ["", "[", "[…", "[•…", "[•… …", "[•Mon… …", "[•Monday …"])
   }
 
-  @Test func `of many segments the nearest are shown, with marks`()
-  {
+  @Test func `of many segments the nearest are shown, with marks`() {
     let control = SegmentedControl((1...9).map { "Part \($0)" }, value: 0)
     let picture = ControlPicture(control, columns: 26)
     #expect(picture.text == "[•Part 1 │ Part 2 …")

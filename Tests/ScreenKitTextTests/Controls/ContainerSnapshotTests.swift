@@ -105,8 +105,7 @@ struct ContainerSnapshotTests {
     #expect(picture.text == "first ov…\nft      ri\n\nend")
   }
 
-  @Test func `a frame is as large as its content`()
-  {
+  @Test func `a frame is as large as its content`() {
     let label = Label("text")
     (label.layout.x, label.layout.y) = (2, 1)
     #expect(

@@ -24,7 +24,7 @@ import Testing
       (Label.Truncation.tail, "one two…"), (.head, "…o three"), (.middle, "one …ree"),
       (.clip, "one two"),
     ])
-  func `a long line is truncated where its label requires`(truncation: Label.Truncation, shown: String) {
+  func `a long line is truncated by its setting`(truncation: Label.Truncation, shown: String) {
     #expect(text(label("one two three", truncation)) == shown)
     #expect(text(label("one two", truncation)) == "one two")
   }

@@ -90,8 +90,7 @@ import Testing
     #expect(plain.glyphs == .ascii)
   }
 
-  @Test func `a file is reloaded on request, and invalid ones change nothing`() throws
-  {
+  @Test func `a file is reloaded on request, and invalid ones change nothing`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/theme.json"
     try "{\"glyphs\": {\"horizontal\": \"=\"}}".write(

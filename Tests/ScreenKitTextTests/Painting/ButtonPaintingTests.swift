@@ -87,7 +87,8 @@ import Testing
     #expect(usual.foreground == negative && focused.background == negative)
   }
 
-  @Test(arguments: Look.Name.allCases) func `a pressed one is heavy and underlined`(look: Look.Name) {
+  @Test(arguments: Look.Name.allCases) func `a pressed one is heavy and underlined`(look: Look.Name)
+  {
     let stage = stage(look)
     stage.application.dispatch(.pointer(PointerEvent(.down(.left), at: SurfacePoint(x: 3, y: 1))))
     #expect(style(stage, row: 1).attributes.isSuperset(of: [.bold, .underline]))

@@ -74,8 +74,7 @@ struct TabScrollTests {
     (Look.Name.terminal, "<1 Tab 1> 2 Tab 2  3 Tab 3  4 Tab 4   >>"),
     (.material, "<TAB 1> TAB 2  TAB 3  TAB 4  TAB 5    >>"),
   ])
-  func `without Unicode the marks differ from the focus marks`(look: Look.Name, expected: String)
-  {
+  func `without Unicode the marks differ from the focus marks`(look: Look.Name, expected: String) {
     #expect(row(stage(look, .ascii)) == expected)
   }
 

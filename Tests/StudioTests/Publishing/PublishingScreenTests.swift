@@ -127,8 +127,7 @@ struct PublishingScreenTests {
     #expect(stage.shows("Back to the studio"))
   }
 
-  @Test(.proves("R-006")) func `keys during a request report the running one`() async throws
-  {
+  @Test(.proves("R-006")) func `keys during a request report the running one`() async throws {
     let service = ScriptedStudioService()
     let stage = try StudioStage.news(service)
     await stage.settle()

@@ -78,8 +78,7 @@ extension BrowserTests {
       """
 
     @Test(arguments: looks)
-    func `the selected tab is wholly visible in twenty columns`(_ look: String) async throws
-    {
+    func `the selected tab is wholly visible in twenty columns`(_ look: String) async throws {
       let visit = try await Visit("HeartBeatWeb", ["--look", look])
       let page = visit.page
       try await page.setSize(width: 190, height: 300)
