@@ -47,8 +47,7 @@ struct LoginScreenTests {
   @Test(
     .proves("E-038"),
     arguments: ["", "mladjan", "mladjan.antic", "mladjan.antic.12x4", "mladjan.antic.1234.5"])
-  func `an invalid name is refused without a request`(identifier: String) async throws
-  {
+  func `an invalid name is refused without a request`(identifier: String) async throws {
     let stage = StudentStage()
     let test = try await stage.launch(language: .english)
     await test.logIn(identifier, "1")

@@ -130,8 +130,7 @@ struct HostServerTests {
     try await host.stop()
   }
 
-  @Test(.timeLimit(.minutes(1))) func `an HTTP 1.0 client gets the end of its page`() async throws
-  {
+  @Test(.timeLimit(.minutes(1))) func `an HTTP 1.0 client gets the end of its page`() async throws {
     let host = try await TestHost { $0.idleTimeout = .seconds(3_600) }
     #expect(try await host.oldAnswer("/").hasSuffix("</html>\n"))
     try await host.stop()
