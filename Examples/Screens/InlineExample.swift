@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A question below the shell's prompt: a few rows, which stay when it is answered.
+/// A question below the shell's prompt: a few rows, which stay after the answer.
 ///
 /// The screen does not decide where it is shown: the app sets `placement`, or the user `--inline
 /// 5`.

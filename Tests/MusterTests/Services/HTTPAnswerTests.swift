@@ -278,7 +278,7 @@ extension AnswerDefect {
   }
 }
 
-/// Compares only the parts that these tests check.
+/// Returns whether two results are equal in the parts that these tests check.
 private func == (left: Result<MusterReport, any Error>, right: Result<MusterReport, ServiceError>)
   -> Bool
 {

@@ -32,7 +32,7 @@ public final class TintChooser: Control, ValueControl, LayoutObserving {
 
   /// Creates a chooser of `swatches`, with the first one chosen.
   ///
-  /// There must be at least one swatch and one column, and no tint and no name twice.
+  /// At least one swatch and one column are required, and no tint or name may occur twice.
   public init(_ swatches: [Swatch] = Swatch.standard, columns: Int = 3) {
     precondition(!swatches.isEmpty, "TintChooser: there must be at least one swatch")
     precondition(columns > 0, "TintChooser: there must be at least one column")

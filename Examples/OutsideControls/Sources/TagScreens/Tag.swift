@@ -4,7 +4,7 @@ public import ScreenKitCore
 public final class Tag: Model {
   /// The tint that the user chose.
   @Observed public var tint: ViewStyle.Tint = .standard
-  /// The tint that the tag has; `nil` if none was applied yet.
+  /// The applied tint of the tag; `nil` before the first one.
   @Observed public var applied: ViewStyle.Tint?
   /// Whether the tag can be changed.
   @Observed public var isLocked = false

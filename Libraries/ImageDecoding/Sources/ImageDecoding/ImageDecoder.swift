@@ -59,7 +59,7 @@ public enum ImageFormat: Hashable, Sendable, CaseIterable {
   /// The JPEG format, mostly of photographs.
   case jpeg
 
-  /// Returns the format that the first bytes of `file` indicate; `nil` for any other.
+  /// Creates the format that the first bytes of `file` indicate; `nil` for any other.
   public init?(of file: [UInt8]) {
     if file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

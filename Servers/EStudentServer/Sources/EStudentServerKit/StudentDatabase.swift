@@ -5,14 +5,14 @@ internal import GRDB
 
 /// The reason why a database cannot be used.
 public enum StudentDatabaseError: Error, Equatable, CustomStringConvertible {
-  /// There is no such file, and creating one was not allowed.
+  /// The file does not exist, and its creation was not allowed.
   case missing(String)
   /// The system refused to open the file, with this `errno`.
   case cannotOpen(String, Int32)
   /// A later version of this program wrote the file.
   case tooNew(String)
 
-  /// The sentence that the administrator reads.
+  /// The message for the administrator.
   public var description: String {
     switch self {
     case .missing(let path): "There is no database \(path). Use --create to make one."
@@ -23,7 +23,7 @@ public enum StudentDatabaseError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// All data of the server, in an SQLite file or in memory.
+/// The data of the server, in an SQLite file or in memory.
 public final class StudentDatabase: Sendable {
   let queue: DatabaseQueue
 
@@ -54,7 +54,7 @@ public final class StudentDatabase: Sendable {
   /// Closes the file; called once, after the last request.
   public func close() throws { try queue.close() }
 
-  /// Whether there are no students.
+  /// Whether the database has no students.
   public var isEmpty: Bool {
     get throws {
       try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM student") == 0 }

@@ -7,15 +7,16 @@ internal import NIOCore
 struct StudentRefusal: Error, Equatable {
   let status: HTTPResponse.Status
 
-  /// The parameters or the content are not valid for the method.
+  /// The refusal of invalid parameters or content.
   static let badRequest = StudentRefusal(status: .badRequest)
-  /// The credential is missing or wrong, or it is not that of the student number.
+  /// The refusal of a missing or wrong credential, or of one that does not belong to the student
+  /// number.
   static let unauthorized = StudentRefusal(status: .unauthorized)
-  /// A web page of another site sent the request.
+  /// The refusal of a request from a web page of another site.
   static let forbidden = StudentRefusal(status: .forbidden)
   static let notFound = StudentRefusal(status: .notFound)
   static let otherMethod = StudentRefusal(status: .methodNotAllowed)
-  /// Registration is closed, an exam is not open, or the student has answered before.
+  /// The refusal after the deadline, for an exam that is not open, or for repeated answers.
   static let conflict = StudentRefusal(status: .conflict)
   static let tooLong = StudentRefusal(status: .contentTooLarge)
   static let otherType = StudentRefusal(status: .unsupportedMediaType)

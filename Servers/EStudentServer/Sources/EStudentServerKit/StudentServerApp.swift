@@ -7,7 +7,7 @@ public import Logging
 internal import NIOCore
 public import ServerParts
 
-/// The whole server: a database behind routes, for programs on this machine.
+/// The whole server: a database with routes, for programs on this machine.
 ///
 /// It is a prototype of the university's API and uses plain HTTP, so it listens on the loopback
 /// interface alone. On a network it needs a front server that encrypts and limits connections.
@@ -19,7 +19,7 @@ public struct StudentServerApp: Sendable {
   private let today: @Sendable () -> CalendarDay
   private let logger: Logger
 
-  /// Creates a server that does not run yet.
+  /// Creates a server, which does not run yet.
   ///
   /// - Parameters:
   ///   - database: The database that it serves.
@@ -40,7 +40,7 @@ public struct StudentServerApp: Sendable {
   /// Runs until the task is cancelled, or the process gets SIGTERM or SIGINT.
   ///
   /// - Parameter ready: Called with the port once connections are accepted.
-  /// - Throws: An error if it cannot listen.
+  /// - Throws: An error if the port cannot be opened.
   public func run(ready: @escaping @Sendable (Int) async -> Void) async throws {
     let routes = StudentRoutes(
       database: database, checks: SecretChecks(database, cost: cost, now: now), today: today)

@@ -6,10 +6,10 @@ public final class LoginFlood: Sendable {
   private let isOver = Mutex(false)
   private let sent = Mutex(0)
 
-  /// Creates a flood that has not begun.
+  /// Creates a flood, which does not send yet.
   public init() {}
 
-  /// The number of logins that were sent.
+  /// The number of sent logins.
   public var count: Int { sent.withLock { $0 } }
 
   /// Opens `connections` to a port of this machine, from as many `addresses`, and keeps sending.

@@ -41,7 +41,7 @@ public final class RawClient: Sendable {
     }
   }
 
-  /// Sends `text`, or as much of it as fits; returns whether anything could be sent.
+  /// Sends `text`, or as much of it as the system accepts; returns whether any byte was sent.
   @discardableResult
   public func send(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

@@ -4,9 +4,9 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// The file `openapi.json`, as far as the tests need it.
+/// The part of the file `openapi.json` that the tests need.
 public struct APIDescription {
-  /// One response that the description promises.
+  /// A response that the description promises.
   public struct Promise: Hashable, Comparable, CustomStringConvertible {
     /// The operation, such as `GET /api/session`.
     public let operation: String

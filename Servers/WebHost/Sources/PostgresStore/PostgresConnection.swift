@@ -139,7 +139,8 @@ final class PostgresConnection {
     }
   }
 
-  /// The first line of the reason of a failed connection, which names the server and never a value.
+  /// The first line of the reason of a failed connection, which contains the server's name but no
+  /// value.
   private var reason: String {
     let text = String(cString: PQerrorMessage(handle))
     let line = text.split(whereSeparator: \.isNewline).first ?? "the connection was lost"

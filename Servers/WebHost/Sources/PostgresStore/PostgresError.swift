@@ -16,7 +16,7 @@ public enum PostgresError: Error, Equatable, CustomStringConvertible {
   /// The database contains a value that no host has written.
   case unreadable
 
-  /// The sentence that the administrator reads.
+  /// The message for the administrator.
   public var description: String {
     switch self {
     case .badAddress:

@@ -2,7 +2,7 @@ public import Foundation
 internal import GRDB
 internal import ServerParts
 
-/// One line of the audit: an event of an account, with its user, time and address.
+/// An entry of the audit: an event of an account, with its user, time and address.
 public struct AuditEntry: Hashable, Sendable {
   /// The kind of event.
   public enum Event: String, Sendable {
@@ -17,7 +17,7 @@ public struct AuditEntry: Hashable, Sendable {
   public let date: Date
   /// The kind of event.
   public let event: String
-  /// The user, or the changed object; `nil` for users that do not exist.
+  /// The user, or the changed object; `nil` for an unknown user.
   ///
   /// People type passwords into name fields, so unknown names are not kept.
   public let name: String?
@@ -29,7 +29,7 @@ extension MusterDatabase {
   /// The maximum number of entries.
   private static let auditLimit = 100_000
 
-  /// Adds an entry; the oldest ones are removed when there are too many.
+  /// Adds an entry; the oldest entries beyond the limit are removed.
   public func audit(
     _ event: AuditEntry.Event, _ name: String?, address: String, at date: Date
   ) throws {
@@ -44,7 +44,7 @@ extension MusterDatabase {
     }
   }
 
-  /// Returns the last entries, the newest last.
+  /// Returns the newest entries, in the order of their time.
   public func auditEntries(last count: Int) throws -> [AuditEntry] {
     try pool.read { db in
       try Row.fetchAll(

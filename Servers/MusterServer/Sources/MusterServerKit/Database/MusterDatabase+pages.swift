@@ -46,7 +46,7 @@ extension MusterDatabase {
     }
   }
 
-  /// Fills an empty database with announcements, pages and users to try.
+  /// Fills an empty database with sample announcements, pages and users.
   public func addSample() throws {
     for content in SampleContent.announcements(on: .local) { try publish(content) }
     for (path, html) in SampleContent.pages { try addPage(path, html: html) }

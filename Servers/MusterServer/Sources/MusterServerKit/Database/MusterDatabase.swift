@@ -6,9 +6,9 @@ internal import ServerParts
 public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
   /// The system refused to open the file, with this `errno`.
   case cannotOpen(String, Int32)
-  /// There is no such file, and creating one was not allowed.
+  /// The file does not exist, and its creation was not allowed.
   case missing(String)
-  /// There is such a file already, which would have been overwritten.
+  /// The file exists already, and would have been overwritten.
   case exists(String)
   /// A later version of this program wrote the file.
   case tooNew(String)
@@ -21,7 +21,7 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
   /// A password has fewer than eight characters.
   case shortPassword
 
-  /// The sentence that the administrator reads.
+  /// The message for the administrator.
   public var description: String {
     switch self {
     case .cannotOpen(let path, let number):
@@ -38,7 +38,7 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// All data of the server, in one SQLite file.
+/// The data of the server, in one SQLite file.
 ///
 /// Each request is one transaction. A login has two: one before and one after the slow check of its
 /// password. All acknowledged data is on the disk, so neither a killed process nor a power failure
@@ -75,7 +75,7 @@ public final class MusterDatabase: Sendable {
   /// Closes the file; called once, after the last request.
   public func close() throws { try pool.close() }
 
-  /// Whether there are no users.
+  /// Whether the database has no users.
   public var isEmpty: Bool {
     get throws {
       try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM user") == 0 }

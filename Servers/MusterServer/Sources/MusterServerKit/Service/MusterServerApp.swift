@@ -9,7 +9,7 @@ internal import NIOCore
 internal import ServerParts
 internal import ServiceLifecycle
 
-/// The whole server: a database behind routes, behind limits.
+/// The whole server: a database with routes, behind limits.
 ///
 /// It uses plain HTTP on this machine and for trusted front servers, and TLS for all other clients.
 public struct MusterServerApp: Sendable {
@@ -21,7 +21,7 @@ public struct MusterServerApp: Sendable {
   private let time: @Sendable () -> ServerTime
   private let logger: Logger
 
-  /// Creates a server that does not run yet.
+  /// Creates a server, which does not run yet.
   ///
   /// - Parameters:
   /// - database: The database that it serves.
@@ -43,7 +43,7 @@ public struct MusterServerApp: Sendable {
   /// - signals: The signals to stop.
   /// - endProcess: Called at the second signal; it does not return.
   /// - ready: Called with the port once connections are accepted.
-  /// - Throws: An error if it cannot listen, or ``ServerOptionsError``.
+  /// - Throws: An error if the port cannot be opened, or ``ServerOptionsError``.
   public func run(
     signals: AsyncStream<Void>, endProcess: @escaping @Sendable () -> Void = {},
     ready: @escaping @Sendable (Int) async -> Void

@@ -85,7 +85,7 @@ public enum ServerOptionsError: Error, Equatable, CustomStringConvertible {
   /// The certificate or its key cannot be used.
   case badCertificate(String)
 
-  /// The sentence that the administrator reads.
+  /// The message for the administrator.
   public var description: String {
     switch self {
     case .badAddress(let text): "\(text) is no numeric address such as 127.0.0.1 or ::1."

@@ -9,7 +9,7 @@ extension RmadDatabase {
   /// The time after which a session ends, in seconds.
   static let sessionLength = 12 * 3_600
 
-  /// Whether there are no authors.
+  /// Whether the database has no authors.
   public var isEmpty: Bool {
     get throws {
       try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM author") == 0 }

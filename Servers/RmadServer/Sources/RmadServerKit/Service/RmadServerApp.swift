@@ -9,7 +9,7 @@ public import ScreenKitFetch
 public import ScreenKitRmad
 public import ServerParts
 
-/// The whole server: a database behind routes, for programs on this machine.
+/// The whole server: a database with routes, for programs on this machine.
 ///
 /// It uses plain HTTP, so it listens on the loopback interface alone. On a network it needs a front
 /// server that encrypts and limits connections.
@@ -21,7 +21,7 @@ public struct RmadServerApp: Sendable {
   private let now: @Sendable () -> Date
   private let logger: Logger
 
-  /// Creates a server that does not run yet.
+  /// Creates a server, which does not run yet.
   ///
   /// - Parameters:
   /// - database: The database that it serves.
@@ -44,7 +44,7 @@ public struct RmadServerApp: Sendable {
   /// Runs until the task is cancelled, or the process gets SIGTERM or SIGINT.
   ///
   /// - Parameter ready: Called with the port once connections are accepted.
-  /// - Throws: An error if it cannot listen.
+  /// - Throws: An error if the port cannot be opened.
   public func run(ready: @escaping @Sendable (Int) async -> Void) async throws {
     let routes = RmadRoutes(
       database: database, logins: Logins(database, cost: cost), proxy: proxy, now: now)

@@ -23,7 +23,7 @@ public struct HostOptions: Sendable {
     public var latency: Duration?
     /// The path of the folder into which new sessions are recorded; `nil` records nothing.
     ///
-    /// Masked texts are not recorded; everything else is.
+    /// All texts except masked ones are recorded.
     public var recordings: String?
 
     /// Creates settings without an effect.
@@ -111,7 +111,7 @@ public enum HostOptionsError: Error, Equatable, CustomStringConvertible {
   /// The certificate or its key cannot be used.
   case badCertificate(String)
 
-  /// The sentence that the administrator reads.
+  /// The message for the administrator.
   public var description: String {
     switch self {
     case .badAddress(let text): "\(text) is no numeric address such as 127.0.0.1 or ::1."

@@ -22,7 +22,7 @@ struct HostServer: Sendable {
   private let metrics: HostMetrics
   private let logger: Logger
 
-  /// Creates a host that does not run yet.
+  /// Creates a host, which does not run yet.
   ///
   /// - Parameters:
   /// - app: The configured app.

@@ -207,7 +207,7 @@ public enum SessionStoreError: Error, Equatable, CustomStringConvertible {
   /// A later version of the host wrote the file.
   case tooNew(String)
 
-  /// The sentence that the administrator reads.
+  /// The message for the administrator.
   public var description: String {
     switch self {
     case .cannotOpen(let path, let reason): "The store \(path) cannot be opened: \(reason)."
