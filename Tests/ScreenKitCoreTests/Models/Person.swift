@@ -38,7 +38,7 @@ struct Spot: Equatable {
   var y = 0
 }
 
-/// A value that holds references.
+/// A value with references.
 struct Address: Equatable {
   var street = "Alvarado"
   var number = 1

@@ -25,7 +25,7 @@ private final class MemoryKeeper: StateKeeper {
 
 private struct BadFile: Error {}
 
-/// A view that holds a number.
+/// A view with a number.
 private final class Holder: View {
   var number = 0
   override var savedState: SavedState.Value? { .int(number) }

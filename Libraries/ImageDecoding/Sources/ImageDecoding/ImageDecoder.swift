@@ -86,7 +86,7 @@ public enum ImageDecodingError: Error, Hashable, Sendable {
 }
 
 extension ImageDecodingError: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The sentence for the user, in English.
+  /// The message for the user, in English.
   public var description: String {
     switch self {
     case .unknownFormat: "The image is neither PNG nor JPEG."

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The number of files and sockets that this process may have open.
+/// The limit of open files and sockets of this process.
 public enum DescriptorLimit {
   /// Descriptors for everything but connections: the database's files, event loops, the log.
   private static let reserve = 64

@@ -1,4 +1,4 @@
-/// The reason why a database cannot keep sessions, without values of statements and without
+/// The reason why a database cannot keep sessions; its texts contain neither values nor
 /// passwords.
 public enum PostgresError: Error, Equatable, CustomStringConvertible {
   /// The address of the database is malformed.
@@ -9,7 +9,7 @@ public enum PostgresError: Error, Equatable, CustomStringConvertible {
   case notConnected(String)
   /// The server has not answered in time; the connection is closed.
   case timedOut
-  /// The server refused a statement, for the reason with this code of five characters.
+  /// The server refused a statement, with this code of five characters.
   case refused(state: String)
   /// A later version of the host made the tables.
   case tooNew

@@ -2,7 +2,7 @@ import ScreenKitCore
 
 /// The state that all folders share: the items to copy or move, and the deletions that can be undone.
 final class FileDesk: Model {
-  /// Items that wait for the folder to put them into.
+  /// Items to copy or move into a folder.
   struct Load: Equatable {
     var paths: [String]
     var isCopy: Bool

@@ -25,7 +25,7 @@ extension MusterDatabase {
 
   /// Replaces the whole content by the backup at `path`, while the server may run.
   ///
-  /// All sessions end, since the backup can have some that were revoked later.
+  /// All sessions end, since the backup can contain sessions that were revoked later.
   ///
   /// - Throws: ``MusterDatabaseError/damaged(_:_:)`` if the backup is unusable; nothing is changed.
   public func restore(from path: String) throws {

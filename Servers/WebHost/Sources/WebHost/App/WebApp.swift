@@ -14,7 +14,7 @@ public import ScreenKitWeb
 /// actor, so models that sessions share need no lock.
 @MainActor
 public protocol WebApp: CommandLineApp {
-  /// The decision about who may use the app; read once, at the start.
+  /// The decision about access to the app; read once, at the start.
   var gate: any VisitorGate { get }
 
   /// The scheme of the app's links, such as `muster`; the link of the address `/news/7` is

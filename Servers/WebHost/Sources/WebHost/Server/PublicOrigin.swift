@@ -12,7 +12,8 @@ public struct PublicOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The port, also if the text leaves it out.
   public let port: Int
 
-  /// Reads an origin; `nil` for anything but `http://` or `https://`, a host and perhaps a port.
+  /// Creates an origin from `http://` or `https://`, a host and an optional port; `nil` for any
+  /// other text.
   public init?(_ text: String) {
     let text = text.lowercased()
     let scheme = ["https://", "http://"].first { text.hasPrefix($0) }

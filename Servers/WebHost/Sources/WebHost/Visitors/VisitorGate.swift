@@ -1,6 +1,6 @@
 public import ServerParts
 
-/// The host's decision about who may use the app, such as by a cookie or header of a login server.
+/// The host's decision about access to the app, such as by a cookie or header of a login server.
 ///
 /// The host asks the gate at each page and each join, and every five minutes while a session is
 /// open.
