@@ -98,7 +98,7 @@ final class Page: Sendable {
     throw BrowserError(description: "waited in vain: \(messages.withLock { $0 })")
   }
 
-  /// Returns whether some tests cause an error on purpose: a broken connection, or a host that is down.
+  /// Returns whether some tests cause an error on purpose, such as a broken connection.
   private static func isExpected(_ entry: JSON) -> Bool {
     entry["source"] == "network"
       || ["WebSocket connection", "WebSocket is already in CLOSING"]

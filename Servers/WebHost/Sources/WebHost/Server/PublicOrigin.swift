@@ -28,7 +28,8 @@ public struct PublicOrigin: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns whether a request's header `Origin` names this origin.
   ///
-  /// A missing header is another origin: each browser sends one with an upgrade and with a POST.
+  /// A missing header counts as another origin: each browser sends one with an upgrade and with a
+  /// POST.
   public func matches(_ header: String?) -> Bool {
     header.flatMap { PublicOrigin($0) } == self
   }
