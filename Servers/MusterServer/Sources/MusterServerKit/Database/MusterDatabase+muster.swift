@@ -10,8 +10,8 @@ extension MusterDatabase {
     }
   }
 
-  /// Musters the session's user, unless this request or an earlier one did so today, or something
-  /// is unread.
+  /// Musters the session's user, unless that was done today or by the same request, or something is
+  /// unread.
   ///
   /// Musters of later days, from a clock that was ahead, do not prevent a muster today.
   func muster(_ wish: String, _ token: Secret, _ time: ServerTime) async throws -> MusterReport {
