@@ -29,8 +29,8 @@ extension DesignDocuments {
 
       ## 3. Use cases
 
-      A test plays each of them on the running app, and reads there what the screen says when
-      something goes wrong. The [storyboard](storyboard.md) shows them.
+      A test performs each use case on the running app, and compares the message after each failure.
+      The [storyboard](storyboard.md) shows the use cases.
 
       """
     for useCase in App.useCases { page += try await text(of: useCase) }
@@ -49,7 +49,7 @@ extension DesignDocuments {
       """
     for (index, step) in useCase.steps.enumerated() { text += "  \(index + 1). \(step.words).\n" }
     text += "- **End:** \(useCase.end)\n\n"
-    text += "| what can go wrong | what the screen says |\n| --- | --- |\n"
+    text += "| failure | message on the screen |\n| --- | --- |\n"
     for failure in useCase.failures {
       let stage = try App.makeStage()
       defer { withExtendedLifetime(stage) {} }
@@ -68,8 +68,8 @@ extension DesignDocuments {
 
       ## Sketches
 
-      What is on each screen, and not how it looks: made from the views of the running app, and the
-      same under every look. \(App.screenNote)
+      The sketches show the content of each screen, without its appearance. They are drawn from the
+      views of the running app, and are the same under every look. \(App.screenNote)
 
 
       """
@@ -78,10 +78,10 @@ extension DesignDocuments {
       files["Sketches/\(screen.name).svg"] = sketch
       let task = try screen.task.map(title(of:))
       page += "### \(screen.name)\n\n"
-      page += "Task: \(task ?? "none of its own; it leads to the screens of the others")\n\n"
+      page += "Task: \(task ?? "none; it contains the screens of the tasks")\n\n"
       page += "![\(screen.name)](Sketches/\(screen.name).svg)\n\n"
     }
-    page += "## Pictures\n\nThe same screens under the look `terminal`.\n"
+    page += "## Snapshots\n\nThe snapshots show the same screens under the look `terminal`.\n"
     for scene in App.pictures {
       let stage = try App.makeStage()
       defer { withExtendedLifetime(stage) {} }
@@ -98,8 +98,9 @@ extension DesignDocuments {
     var page = """
       # \(App.name): storyboard
 
-      Each use case as the sequence of its screens. A test performs the steps in the running app and
-      draws the screen after each. The last column has the arguments of the screen that was opened.
+      The page shows each use case as the sequence of its screens. A test performs the steps in the
+      running app and draws the screen after each. The last column has the arguments of the opened
+      screen.
 
       """
     for useCase in App.useCases {

@@ -39,8 +39,8 @@ package struct DesignDocuments<App: DesignedApp> {
       """
       # \(App.name): navigation
 
-      The screens and the ways between them. A test drives the app under every look: it fails where
-      the app goes a way that is not here, and where a way is here that the app does not go.
+      The diagrams show the screens and the edges between them. A test drives the app under every look.
+      It fails if the app follows an edge outside the diagram, or never follows an edge of the diagram.
 
       ## Navigation diagram
 
@@ -49,8 +49,8 @@ package struct DesignDocuments<App: DesignedApp> {
 
       ## Data flow diagram
 
-      The same ways with what is passed on them. The test reads it from the screens that were
-      opened: it fails where the diagram names more or less than they were given.
+      The diagram shows the same edges with the passed data. The test reads the data from the opened
+      screens. It fails if the diagram names more or less data than the screens received.
 
       ```mermaid
       \(App.graph.text(in: .mermaid, withData: true))```
@@ -65,8 +65,8 @@ package struct DesignDocuments<App: DesignedApp> {
       """
       # \(App.name): classes
 
-      All types of the app, read from its source: `+` marks public members, `~` those of the app's own
-      module; private members are left out. Views have no class diagram.
+      The diagrams show all types of the app, read from its source. `+` marks public members, and `~`
+      marks members within the app's module. Private members are left out. Views have no class diagram.
 
       \(parts)
       """)
@@ -97,8 +97,8 @@ package struct DesignDocuments<App: DesignedApp> {
     var page = """
       # \(App.name): controllers
 
-      The container of each screen and its lifecycle calls, for each look; then one diagram with the
-      three areas of each controller. An arrow without words is the same under all looks.
+      Each look has a diagram with the container of each screen and its lifecycle calls. The last diagram
+      has the three areas of each controller. An arrow without a label is the same under all looks.
 
 
       """

@@ -73,7 +73,7 @@ package struct Storyboard<App: DesignedApp> {
       let passed = frame.passed.isEmpty ? "" : frame.passed.joined(separator: ", ")
       return "| \(index == 0 ? "" : "\(index)") | \(frame.words) | \(frame.screen) | \(passed) |"
     }
-    return "| step | what the student does | screen after it | passed |\n"
+    return "| step | action of the student | screen after the step | passed data |\n"
       + "| --- | --- | --- | --- |\n" + rows.joined(separator: "\n") + "\n"
   }
 }

@@ -67,7 +67,7 @@ package final class LifecycleRecord: ApplicationDelegate {
 
   private static func name(of event: Event) -> String {
     switch event {
-    case .focusChanged(let hasIt): hasIt ? "attention back" : "attention lost"
+    case .focusChanged(let hasIt): hasIt ? "focus gained" : "focus lost"
     case .application(let request): "\(request)"
     default: ""
     }

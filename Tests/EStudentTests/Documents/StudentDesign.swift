@@ -102,21 +102,21 @@ extension StudentDesign {
       ClassPart(
         "Models",
         """
-        They come from the data flow diagram. The data in it is a `Student`, or too simple for a class.
+        The models follow from the data flow diagram. Its data is a `Student`, a number or a text.
         """,
         models, knowing: services.types + exchange.types + parts.types + texts.types),
       ClassPart(
         "Services",
         """
-        A service of the app is in the place of the "singleton" of the source; it is passed to the model.
+        A service replaces the "singleton" of the source, and is passed to the model.
         """,
         services, knowing: exchange.types),
       ClassPart("Exchange", "The messages between the app and a server.", exchange),
       ClassPart(
         "Controllers",
-        "They come from the navigation diagram: one for each screen, and one for each navigator.",
+        "The navigation diagram has one controller for each screen, and one for each navigator.",
         controllers, knowing: models.types + parts.types),
-      ClassPart("Shared parts", "They are shared with other apps that ask a server.", parts),
+      ClassPart("Shared parts", "The types are shared with other apps that use a server.", parts),
       ClassPart("Texts", "All texts of the app in its languages.", texts),
       ClassPart("Command", "", try ClassDiagram(part("Command")), knowing: controllers.types),
     ]
@@ -127,7 +127,7 @@ extension StudentDesign {
   static var requirements: [DesignRequirement] {
     get throws {
       let lines = [
-        ("Log in", "E-010"), ("Enter who you are", "E-011"), ("See all subjects", "E-021"),
+        ("Log in", "E-010"), ("Enter the identity", "E-011"), ("See all subjects", "E-021"),
         ("See marks", "E-023"), ("See finances", "E-025"), ("Choose a school year", "E-026"),
         ("See open exams", "E-028"), ("Choose dates", "E-029"), ("Change a registration", "E-030"),
         ("Register for exams", "E-031"), ("Find professors", "E-033"),
@@ -149,7 +149,8 @@ extension StudentDesign {
       "exams", "Register for exams", meets: [7, 8, 9, 10],
       comment: "Choose dates, and register by one press."),
     DesignTask(
-      "professors", "Find professors", meets: [11], comment: "Who teaches which subject."),
+      "professors", "Find professors", meets: [11],
+      comment: "The professors and assistants of each subject."),
     DesignTask(
       "feedback", "Give feedback", meets: [12, 13],
       comment: "Answer the questions of the server's page."),

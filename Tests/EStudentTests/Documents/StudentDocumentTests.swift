@@ -29,16 +29,16 @@ struct StudentDocumentTests {
         """
         # eStudent: API
 
-        Each request has HTTP Basic authentication, `name.surname.number` with the JMBG, and the student number. Parameters are in the
-        address for GET, and a form for POST. Every error is the text `ERROR`, with a status that says more.
-        [openapi.json](../../Servers/EStudentServer/openapi.json) has the formats of the answers
+        Each request has the student number and HTTP Basic authentication with `name.surname.number` and the JMBG. Parameters are in
+        the address for GET, and in a form for POST. Every error is the text `ERROR`; the status tells the cause.
+        [openapi.json](../../Servers/EStudentServer/openapi.json) has the formats of the responses
         ([why](../Decisions/0157-names-and-requests-of-estudent.md)).
 
         | Method | Verb | Parameters |
         |---|---|---|
         \(rows.joined(separator: "\n"))
 
-        The page with the questions about a semester is `\(FeedbackPage.path)`: HTML by GET, the answers by POST, once in a
+        GET `\(FeedbackPage.path)` returns a page with the questions about a semester, in HTML. POST sends the answers, once in a
         semester ([why](../Decisions/0187-semesters-of-estudents-questions.md)).
 
         """)

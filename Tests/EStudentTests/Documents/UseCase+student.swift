@@ -14,7 +14,7 @@ extension UseCase<StudentDesign> {
 
   /// Returns the failure of a server that is unreachable when a tab is selected.
   private static func serverIsAway(tab: Int) -> Failure {
-    Failure(words: "The server is away when the tab is selected first", view: "status") {
+    Failure(words: "The server is down when the tab is first selected", view: "status") {
       test, stage in
       stage.service.isDown = true
       await test.select(tab: tab)
@@ -40,11 +40,11 @@ extension UseCase<StudentDesign> {
     },
     failures: [
       Failure(words: "A wrong JMBG", view: "failure") { test, _ in await test.logIn(secret: "1") },
-      Failure(words: "An identifier of another form", view: "failure") { test, _ in
+      Failure(words: "An identifier in another format", view: "failure") { test, _ in
         await test.logIn("mladjan", "1")
       },
       Failure(words: "No JMBG", view: "failure") { test, _ in await test.logIn(secret: "") },
-      Failure(words: "The server is away", view: "failure") { test, stage in
+      Failure(words: "The server is down", view: "failure") { test, stage in
         stage.service.isDown = true
         await test.logIn()
       },
@@ -54,18 +54,20 @@ extension UseCase<StudentDesign> {
   @MainActor static let marks = UseCase(
     task: "marks", start: "The first tab shows all subjects.",
     steps: [
-      Step(words: "Opens the first subject, whose marks show at once") { test, _ in
+      Step(words: "Opens the first subject, which shows its marks at once") { test, _ in
         await test.use(test.view("subjects"))
       },
-      Step(words: "Goes to its weeks") { test, _ in await test.use(test.view("marks"), .pageDown) },
+      Step(words: "Scrolls to its weeks") { test, _ in
+        await test.use(test.view("marks"), .pageDown)
+      },
       Step(words: "Goes back to the list") { test, _ in await test.goBack() },
     ],
-    end: "All subjects are shown, after one request alone.",
+    end: "All subjects are shown, after a single request.",
     isAtEnd: { test, stage in
       test.front is ReportViewController && stage.service.calls == ["login", "reports"]
     },
     failures: [
-      Failure(words: "The server is away when the list is asked for anew", view: "status") {
+      Failure(words: "The server is down when the list is loaded again", view: "status") {
         test, stage in
         stage.service.isDown = true
         test.press("F5")
@@ -85,12 +87,12 @@ extension UseCase<StudentDesign> {
       Step(words: "Presses the school year in the bar") { test, _ in
         await test.click(button: "School year 2011/2012")
       },
-      Step(words: "Chooses the year before") { test, _ in
+      Step(words: "Chooses the previous year") { test, _ in
         test.press(.down, .enter)
         await test.settle()
       },
     ],
-    end: "The obligations of the year before are shown.",
+    end: "The obligations of the previous year are shown.",
     isAtEnd: { test, stage in stage.student?.year?.title == "2010/2011" && test.shows("2,800 EUR")
     },
     failures: [serverIsAway(tab: 2)], open: enter)
@@ -117,7 +119,7 @@ extension UseCase<StudentDesign> {
         test.press(.down, .enter)
         await test.settle()
       },
-      Step(words: "Presses \"Register for exams\"; a notice has the answer") { test, _ in
+      Step(words: "Presses \"Register for exams\"; a notice shows the result") { test, _ in
         await test.use(test.view("submit"))
       },
       Step(words: "Closes the notice") { test, _ in
@@ -139,7 +141,7 @@ extension UseCase<StudentDesign> {
         stage.service.next("signUp", .fail(.notOpen))
         await test.use(test.view("submit"))
       },
-      Failure(wordsInDialog: "The answer of the server is lost") { test, stage in
+      Failure(wordsInDialog: "The response of the server is lost") { test, stage in
         await test.chooseExam()
         stage.service.next("signUp", .lose(.noAnswer(.connectionLost)))
         await test.use(test.view("submit"))
@@ -150,7 +152,7 @@ extension UseCase<StudentDesign> {
   @MainActor static let feedback = UseCase(
     task: "feedback", start: "The session is open, and the semester's questions are not answered.",
     steps: [
-      Step(words: "Goes to the tab \"Feedback\", which asks the questions of the server's page") {
+      Step(words: "Goes to the tab \"Feedback\", which shows the questions of the server's page") {
         test, _ in await test.select(tab: 5)
       },
       Step(words: "Answers the first question") { test, _ in
@@ -161,17 +163,17 @@ extension UseCase<StudentDesign> {
         test.press(.down)
         await test.settle()
       },
-      Step(words: "Presses the page's button that sends") { test, _ in
+      Step(words: "Presses the page's send button") { test, _ in
         await test.use(test.view("send"))
       },
     ],
-    end: "The server has the answers, and its page says thanks.",
+    end: "The server has the answers, and its page confirms them.",
     isAtEnd: { test, stage in
       test.shows("Hvala.") && stage.service.calls.count { $0 == "send" } == 1
     },
     failures: [
       serverIsAway(tab: 5),
-      Failure(words: "The answer of the server is lost", view: "status") { test, stage in
+      Failure(words: "The response of the server is lost", view: "status") { test, stage in
         await test.select(tab: 5)
         stage.service.next("send", .lose(.noAnswer(.connectionLost)))
         await test.use(test.view("send"))

@@ -79,7 +79,7 @@ enum MusterDesign: DesignedApp {
 /// The parts of the documents.
 extension MusterDesign {
   static var useCases: [UseCase<MusterDesign>] { [.logIn, .read, .muster, .intranet] }
-  static let screenNote = "Each screen is for one task; reading takes a list and a detail."
+  static let screenNote = "Each screen is for one task; reading has a list and a detail screen."
 
   static var pictures: [Scene<MusterDesign>] {
     MusterScene.allCases.map { scene in
@@ -117,16 +117,16 @@ extension MusterDesign {
       ClassPart(
         "Models",
         """
-        They come from the data flow diagram. The data in it is a `Profile`, or too simple for a class.
+        The models follow from the data flow diagram. Its data is a `Profile`, a number or a text.
         """,
         models, knowing: services.types + exchange.types),
       ClassPart("Services", "", services, knowing: exchange.types),
       ClassPart("Exchange", "The messages between the app and a server.", exchange),
       ClassPart(
         "Controllers",
-        "They come from the navigation diagram: one for each screen, and one for each navigator.",
+        "The navigation diagram has one controller for each screen, and one for each navigator.",
         controllers, knowing: models.types + parts.types),
-      ClassPart("Shared parts", "They are shared with other apps that ask a server.", parts),
+      ClassPart("Shared parts", "The types are shared with other apps that use a server.", parts),
       ClassPart("Command", "", try ClassDiagram(part("Command")), knowing: controllers.types),
     ]
   }

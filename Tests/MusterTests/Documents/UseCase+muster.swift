@@ -24,7 +24,7 @@ extension UseCase<MusterDesign> {
       Step(words: "Ticks \"Remember my user name\"") { test, _ in
         await test.use(test.box("Remember my user name"))
       },
-      Step(words: "Presses \"Log in\"; a notice tells the muster status") { test, _ in
+      Step(words: "Presses \"Log in\"; a notice shows the muster status") { test, _ in
         await test.use("Log in")
       },
       Step(words: "Closes the notice") { test, _ in test.press(KeyPress(.enter)) },
@@ -43,7 +43,7 @@ extension UseCase<MusterDesign> {
         test.field("Password")?.value = ""
         await test.use("Log in")
       },
-      Failure(words: "The server is away", view: "failure") { test, stage in
+      Failure(words: "The server is down", view: "failure") { test, stage in
         stage.service.isDown = true
         await test.logIn()
       },
@@ -57,7 +57,7 @@ extension UseCase<MusterDesign> {
   @MainActor static let read = UseCase(
     task: "read", start: "The first tab shows the announcements; some are unread.",
     steps: [
-      Step(words: "Opens the first announcement, which is read now") { test, _ in
+      Step(words: "Opens the first announcement, which marks it as read") { test, _ in
         test.press(KeyPress(.enter))
         await test.settle()
       },
@@ -67,12 +67,12 @@ extension UseCase<MusterDesign> {
       Step(words: "Goes on with \"Next\"") { test, _ in await test.use("Next") },
       Step(words: "Goes back to the list") { test, _ in await test.goBack() },
     ],
-    end: "All announcements are read, so that mustering is allowed.",
+    end: "All announcements are read, and mustering is allowed.",
     isAtEnd: { test, stage in
       stage.profile?.hasReadAnnounce() == true && test.view("announcements") != nil
     },
     failures: [
-      Failure(words: "The server is away when the list is asked for anew", view: "load") {
+      Failure(words: "The server is down when the list is loaded again", view: "load") {
         test, stage in
         stage.service.isDown = true
         test.press(KeyPress(.function(5)))
@@ -95,29 +95,29 @@ extension UseCase<MusterDesign> {
   @MainActor static let muster = UseCase(
     task: "muster", start: "All announcements are read.",
     steps: [
-      Step(words: "Goes to the tab \"Muster\", which tells the status") { test, _ in
+      Step(words: "Goes to the tab \"Muster\", which shows the status") { test, _ in
         test.press("2")
         await test.settle()
       },
       Step(words: "Presses \"Muster\"") { test, _ in await test.use(test.view("muster")) },
     ],
-    end: "The student is mustered for today, and the button has no use any more.",
+    end: "The student is mustered for today, and the button is disabled.",
     isAtEnd: { test, stage in
       stage.profile?.status.isMustered == true && test.view("muster")?.isEnabled == false
     },
     failures: [
-      Failure(words: "An announcement is new since the list was loaded", view: "note") {
+      Failure(words: "An announcement is published after the list was loaded", view: "note") {
         test, stage in
         test.press("2")
         try stage.world.publish(.sample(9, title: "New"))
         await test.use(test.view("muster"))
       },
-      Failure(words: "The answer of the server is lost", view: "failure") { test, stage in
+      Failure(words: "The response of the server is lost", view: "failure") { test, stage in
         test.press("2")
         stage.service.next("muster", .lose(.lost("x")))
         await test.use(test.view("muster"))
       },
-      Failure(words: "It is not known whether the server has it", view: "note") { test, stage in
+      Failure(words: "The outcome of the request is unknown", view: "note") { test, stage in
         test.press("2")
         stage.service.next("muster", .lose(.lost("x")))
         await test.use(test.view("muster"))
@@ -145,13 +145,13 @@ extension UseCase<MusterDesign> {
       },
       Step(words: "Presses \"Forward\"") { test, _ in await test.use(test.view("forward")) },
     ],
-    end: "The page is shown; the session's right went to the intranet alone.",
+    end: "The page is shown; the session's token was sent only to the intranet.",
     isAtEnd: { test, stage in
       test.screen.contains("Know your nearest exit.")
         && stage.service.calls.count { $0 == "page" } == 2
     },
     failures: [
-      Failure(words: "There is no such page", view: "load") { test, stage in
+      Failure(words: "The page does not exist", view: "load") { test, stage in
         stage.service.next("page", .fail(.notFound))
         test.press("3")
         await test.settle()
