@@ -6,11 +6,11 @@ public enum Capability: String, CaseIterable, Sendable {
   case orientation
   /// Moving or fading transitions between screens.
   case transitions
-  /// Fonts by name and in sizes.
+  /// Fonts by name and size.
   case fonts
-  /// Colours by number.
+  /// RGB colours.
   case colors
-  /// Shadows of texts.
+  /// Text shadows.
   case shadows
   /// Partly transparent components.
   case opacity
@@ -20,23 +20,23 @@ public enum Capability: String, CaseIterable, Sendable {
   case imagesInBars
   /// Borders of fields in several styles.
   case borders
-  /// The gesture that pulls a list down.
+  /// The pull-to-refresh gesture of lists.
   case pulling
 
   /// The capability in words, for authors.
   public var summary: String {
     switch self {
     case .statusBar: "a status bar"
-    case .orientation: "a device that can be turned"
+    case .orientation: "device rotation"
     case .transitions: "transitions between screens"
     case .fonts: "fonts by name and size"
-    case .colors: "colours by number"
-    case .shadows: "shadows of texts"
+    case .colors: "RGB colours"
+    case .shadows: "text shadows"
     case .opacity: "opacity"
     case .images: "images"
     case .imagesInBars: "images in bars"
-    case .borders: "borders of fields"
-    case .pulling: "lists that are pulled down"
+    case .borders: "field borders"
+    case .pulling: "pull-to-refresh"
     }
   }
 }

@@ -7,12 +7,12 @@ extension Property {
 
   static let rootRows: [Property] = [
     Property("data_version", .root, .text, .mandatory, "R-012", "R-154") {
-      "The version of the description; an app takes over a description with another version."
+      "The version of the description; an app updates to a description with another version."
     },
     Property(
       "status_bar_hidden", .root, .flag, .mandatory, default: .value(.flag(false)), "R-013",
       capability: .statusBar
-    ) { "Whether the status bar is hidden all the time." },
+    ) { "Whether the status bar is always hidden." },
     Property(
       "status_bar_style", .root, .choice(ChoiceSet(BarStyle.self)), .mandatory,
       default: .value(.text("gray")), "R-014", capability: .statusBar
@@ -20,7 +20,7 @@ extension Property {
     Property(
       "default_indicator_style", .root, .choice(ChoiceSet(IndicatorStyle.self)), .mandatory,
       default: .value(.text("gray")), "R-015"
-    ) { "The style of all activity indicators without one of their own." },
+    ) { "The style of all activity indicators without their own style." },
     Property(
       "default_font", .root, .text, .mandatory, default: .value(.text("system")), "R-016",
       capability: .fonts
@@ -41,7 +41,7 @@ extension Property {
     Property(
       "interfaceOrientation", .controller, .choices(ChoiceSet(Orientation.self)), .optional,
       default: .value(.names(["portrait"])), "R-020", "R-122", "R-138", capability: .orientation
-    ) { "The ways of holding the device that the controller supports." },
+    ) { "The orientations of the device that the controller supports." },
     Property(
       "hidesBottomBarWhenPushed", .controller, .flag, .optional, default: .value(.flag(false)),
       "R-021", "R-138"
@@ -54,7 +54,7 @@ extension Property {
       "The components of the controller."
     },
     Property("controllers", .controller, .controllers, .optional, "R-018", "R-139") {
-      "The controllers in it, to which the indices of actions refer."
+      "The child controllers, to which the indices of actions refer."
     },
   ]
 

@@ -9,7 +9,7 @@ extension Property {
       Property(
         "data_source", owner, .choice(ChoiceSet(DataSourceName.self)), need,
         default: .value(.text("data_array")), requirements.0, "R-135"
-      ) { "The place of the data: all_data, or the node of the row around it." },
+      ) { "The source of the data: all_data, or the node of the enclosing row." },
       Property(
         "data_type", owner, .choice(ChoiceSet(DataType.self)), need, requirements.1, "R-136"
       ) { "The form of the data." },
@@ -28,7 +28,7 @@ extension Property {
         "seperator_style", aliases: ["separator_style"], .component(.table),
         .choice(ChoiceSet(SeparatorStyle.self)), .optional, default: .value(.text("single_line")),
         "R-063", "R-137"
-      ) { "The lines between rows." },
+      ) { "The style of the lines between rows." },
       Property(
         "seperator_color", aliases: ["separator_color"], .component(.table), .color, .optional,
         "R-064", "R-137", capability: .colors
@@ -47,7 +47,7 @@ extension Property {
       ) { "Whether the table ends with a button that loads more rows." },
       Property(
         "load_more_title", .component(.table), .text, .mandatoryIf(.flag("has_loadmore")), "R-068"
-      ) { "The title of that button." },
+      ) { "The title of the button that loads more rows." },
     ]
 
   static let cellRows: [Property] =
@@ -59,11 +59,11 @@ extension Property {
       Property(
         "action_type", .component(.cell), .choice(ChoiceSet(ActionType.self)), .optional,
         default: .value(.text("navigation")), "R-073", "R-140", capability: .transitions
-      ) { "The way in which the controller opens." },
+      ) { "The transition to the controller." },
       Property(
         "accessory_type", .component(.cell), .choice(ChoiceSet(AccessoryType.self)), .optional,
         default: .value(.text("none")), "R-074"
-      ) { "The sign at the end of a row; not without an action." },
+      ) { "The symbol at the end of a row; none without an action." },
       Property(
         "selection_style", .component(.cell), .choice(ChoiceSet(SelectionStyle.self)), .optional,
         default: .byAction(.text("blue"), without: .text("none")), "R-075", "R-144"
@@ -89,7 +89,7 @@ extension Property {
     ]
 
   static let labelRows: [Property] =
-    dataRows(.label, ("R-082", "R-083", "R-084"), "The text, or the index or path of it.") + [
+    dataRows(.label, ("R-082", "R-083", "R-084"), "The text, its index or its path.") + [
       Property(
         "font_size", .component(.label), fontSizes, .optional, default: .value(.number(17)),
         "R-085", "R-128", capability: .fonts
@@ -109,15 +109,15 @@ extension Property {
       Property(
         "line_break_mode", .component(.label), .choice(ChoiceSet(LineBreakMode.self)), .optional,
         default: .value(.text("tail_truncation")), "R-089", "R-145"
-      ) { "The way in which text that does not fit is broken or truncated." },
+      ) { "The line breaks or truncation of text that does not fit." },
       Property(
         "minimum_font_size", .component(.label), fontSizes, .optional, default: .value(.number(11)),
         "R-090", capability: .fonts
-      ) { "The smallest size of the font of a text that does not fit." },
+      ) { "The smallest font size for a text that does not fit." },
       Property(
         "number_of_lines", .component(.label), .whole(0...10_000), .optional,
         default: .value(.whole(1)), "R-091"
-      ) { "The greatest number of lines; 0 is any number." },
+      ) { "The maximum number of lines; 0 is unlimited." },
     ]
 
   static let buttonRows: [Property] =
@@ -129,7 +129,7 @@ extension Property {
       Property(
         "action_type", .component(.button), .choice(ChoiceSet(ActionType.self)), .mandatory,
         default: .value(.text("default")), "R-096", "R-140", capability: .transitions
-      ) { "The way in which the controller opens." },
+      ) { "The transition to the controller." },
       Property("text_color", .component(.button), .color, .optional, "R-097", capability: .colors) {
         "The colour of the title."
       },
@@ -151,7 +151,7 @@ extension Property {
     ]
 
   static let fieldRows: [Property] =
-    dataRows(.textField, ("R-103", "R-104", "R-105"), "The text, or the index or path of it.") + [
+    dataRows(.textField, ("R-103", "R-104", "R-105"), "The text, its index or its path.") + [
       Property(
         "place_holder", aliases: ["placeholder"], .component(.textField), .text, .optional, "R-106",
         "R-137"
@@ -172,7 +172,7 @@ extension Property {
         default: .value(.text("roundrect")), "R-109", capability: .borders
       ) { "The border of the field." },
     ]
-    + dataRows(.textView, ("R-110", "R-111", "R-112"), "The text, or the index or path of it.") + [
+    + dataRows(.textView, ("R-110", "R-111", "R-112"), "The text, its index or its path.") + [
       Property(
         "text_color", .component(.textView), .color, .optional,
         default: .ifGiven("bg_color", .color(.white)), "R-113", "R-143", capability: .colors
@@ -201,12 +201,12 @@ extension Property {
     ]
     + dataRows(
       .refreshLabel, ("R-037", "R-037", "R-037"), need: .optional,
-      "A text that stands for those of the states.") + [
+      "A text that replaces the texts of the states.") + [
       Property(
         "release_text", .component(.refreshLabel), .text, .mandatory, "R-118", "R-149",
         capability: .pulling
       ) {
-        "The text when the table can be released to refresh it."
+        "The text when the table is pulled far enough to refresh."
       },
       Property(
         "refresh_text", .component(.refreshLabel), .text, .mandatory, "R-119", "R-149",

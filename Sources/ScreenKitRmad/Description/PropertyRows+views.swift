@@ -5,7 +5,7 @@ extension Property {
       "The kind of component."
     },
     Property("id", .component(.view), ids, .mandatory, "R-027") {
-      "A number that no other component of the description has."
+      "The number of the component, unique in the description."
     },
   ]
 
@@ -17,11 +17,11 @@ extension Property {
     Property(
       "x", .component(.view), positions, .mandatoryIf(.placed), default: .value(.whole(0)), "R-039",
       "R-130"
-    ) { "The distance from the left edge of the component around it, in points." },
+    ) { "The distance from the left edge of the parent component, in points." },
     Property(
       "y", .component(.view), positions, .mandatoryIf(.placed), default: .value(.whole(0)), "R-040",
       "R-130"
-    ) { "The distance from the top edge of the component around it, in points." },
+    ) { "The distance from the top edge of the parent component, in points." },
     Property("height", .component(.view), lengths, .mandatoryIf(.placed), "R-041", "R-130") {
       "The height in points."
     },
@@ -33,7 +33,7 @@ extension Property {
       default: .value(.number(1)), "R-043", "R-129", capability: .opacity
     ) { "The opacity, from 0.0 (transparent) to 1.0." },
     Property("indicator_id", .component(.view), ids, .optional, "R-044") {
-      "The id of the activity indicator in the view, which shows while its data loads."
+      "The id of the activity indicator that the view shows while its data loads."
     },
     Property(
       "all_data", .component(.view), .dataList, .mandatoryIf(.plainView),
@@ -55,7 +55,7 @@ extension Property {
       "The title of the back button."
     },
     Property("components", .component(.view), .components, .optional, "R-141") {
-      "The components in this one."
+      "The child components."
     },
   ]
 
@@ -85,7 +85,7 @@ extension Property {
     Property(
       "action_type", .component(.tabBarItem), .choice(ChoiceSet(ActionType.self)), .mandatory,
       default: .value(.text("default")), "R-056", "R-140", capability: .transitions
-    ) { "The way in which the controller opens." },
+    ) { "The transition to the controller." },
     Property(
       "tint_color", .component(.navigationBar), .color, .optional, "R-057",
       capability: .colors
@@ -93,7 +93,7 @@ extension Property {
     Property(
       "indicator_style", .component(.activityIndicator), .choice(ChoiceSet(IndicatorStyle.self)),
       .optional, default: .value(.text("gray")), "R-058"
-    ) { "The style of the indicator; default_indicator_style if it is absent." },
+    ) { "The style of the indicator; by default, default_indicator_style." },
     Property(
       "color", .component(.activityIndicator), .color, .optional, "R-059", "R-146",
       capability: .colors

@@ -5,13 +5,13 @@ public enum PropertyPage {
     var page = """
       # Properties of described apps
 
-      This page is made from the table of properties (`Property.all`), as the reader and the
-      [JSON schema](../rmad.schema.json) are. `RmadTests` compares them.
+      This page, the reader and the [JSON schema](../rmad.schema.json) use the table of properties
+      (`Property.all`). `RmadTests` compares them.
 
-      Names are spelt as the format spells them; the right spellings are read, too, with a warning.
-      A mandatory property with a default is an error for authors and a warning in a running app.
-      Backends without what a property needs leave it out.
-      `Line` has the numbers of [the requirements](../Requirements.md).
+      Names are spelled as in the format. The correct spellings are also read, with a warning.
+      A missing property with a default is an error for authors and a warning in a running app.
+      A backend without the needed feature ignores the property.
+      The column `Line` has the numbers of [the requirements](../Requirements.md).
 
 
       """
@@ -78,7 +78,7 @@ public enum PropertyPage {
     case .choices(let choices): "list of " + list(choices.names)
     case .reference: "index, path or text"
     case .dataList: "object, or list of objects"
-    case .sentData: "list of [values](#elements-of-data_for_send), or one"
+    case .sentData: "[value](#elements-of-data_for_send), or list of values"
     case .controllerType: "type of controller"
     case .componentType: "type of component"
     case .components: "list of components"
