@@ -2,7 +2,7 @@
 import sys
 
 NAMES = {"ScreenKit": "W6 text of all scripts",
-         "ScreenKit-written": "W6 the same, Hebrew in the order of writing"}
+         "ScreenKit-written": "W6 the same, with `--bidi logical`"}
 
 for line in sys.stdin:
     columns = [column.strip() for column in line.strip().strip("|").split("|")]

@@ -25,7 +25,7 @@ enum Observation {
       gauge.value = 7
       precondition(sum.value == 7 * observers, "each observer is called once")
       let count = 2_000_000 / (observers + 1)
-      let what = "W7 a write told to \(observers) observers"
+      let what = "W7 a write with \(observers) observers"
       Meter.time(what, count, wanted: "≤ \(limit)") { write(gauge, $0) }
       Meter.compare(what, count, wanted: "", floor: { write(floor, $0) }) { write(gauge, $0) }
       withExtendedLifetime(tokens) {}

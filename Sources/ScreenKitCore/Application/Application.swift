@@ -103,7 +103,8 @@ public final class Application {
   }
 
   private func ring(_ action: @MainActor () -> Void) {
-    precondition(!loop.isTurning, "deliver: a clock moves between turns, never within one (SK104)")
+    precondition(
+      !loop.isTurning, "deliver: a clock delivers timers between turns, not within one (SK104)")
     withoutActuallyEscaping(action) { action in run { action() } }
   }
 

@@ -23,7 +23,7 @@ extension RuntimeWarning: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownCommand(let name, let known):
-      "The key map has keys for \"\(name)\", and no command has this id so far. "
+      "The key map has keys for \"\(name)\", but no command with this id exists so far. "
         + "The commands so far are: \(known.joined(separator: ", ")). (SK502)"
     case .keyConflict(let conflict, let screen):
       "\(screen): \(conflict). (SK503)"
@@ -32,7 +32,7 @@ extension RuntimeWarning: CustomStringConvertible {
     case .duplicateTabID(let id, let screen):
       "\(screen): several tabs have the id \"\(id)\"; only the first is restored. (SK312)"
     case .duplicateCommandID(let id, let screen):
-      "\(screen): several commands have the id \"\(id)\"; a key map gives its keys to all of them. (SK504)"
+      "\(screen): several commands have the id \"\(id)\"; a key map assigns its keys to all. (SK504)"
     case .negativeLength(let length, let value, let view, let screen):
       "\(screen): the \(length) of \(view) is \(value); a length is 0 or more. (SK211)"
     }

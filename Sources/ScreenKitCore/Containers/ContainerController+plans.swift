@@ -80,7 +80,7 @@ extension ContainerController {
     guard let transitions = application?.transitions else { return }
     guard transitions.isBusy, !transitions.isCalling else {
       fatalError(
-        "R7: \(verb) of \(Self.self) comes between two calls; use perform, which waits (SK112)")
+        "R7: \(verb) of \(Self.self) outside of a transition or in a call; use perform (SK112)")
     }
   }
 }

@@ -19,7 +19,7 @@ extension ControllerLogic where Self: Controller {
   ) -> RepeatingTimer {
     precondition(
       interval > .zero,
-      "every: \(Self.self) gives the interval \(interval); it is more than 0 (SK109)")
+      "every: the interval of \(Self.self) is \(interval); it must be more than 0 (SK109)")
     let timer = RepeatingTimer(interval, clock) { [weak self] timer in
       guard let self, let application = self.application else { return }
       application.attempt {

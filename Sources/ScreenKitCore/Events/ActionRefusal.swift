@@ -20,7 +20,7 @@ extension ActionRefusal: CustomStringConvertible {
     case .hidden: "hidden"
     case .covered: "behind a panel"
     case .disabled: "disabled"
-    case .unhandled: "no view for this action, and neither is one around it"
+    case .unhandled: "unable to perform the action, as are the views around it"
     }
   }
 }

@@ -105,7 +105,7 @@ private final class ChangeQueue<Value: Sendable> {
   func next() async -> Change<Value>? {
     precondition(
       waiter == nil,
-      "changes: one task at a time may ask for the next change of a \(Value.self) (SK403)")
+      "changes: two tasks read one sequence of changes of a \(Value.self) (SK403)")
     while let waiter = makeWaiter() {
       self.waiter = waiter
       let isSignalled = await waiter.wait()

@@ -15,8 +15,8 @@ extension ObservationLoopError: CustomStringConvertible {
   /// The error as a sentence that names the observers.
   public var description: String {
     """
-    observe: a round did not come to rest after \(steps) steps; these observers write what they \
-    or each other observe: \(observers.joined(separator: "; ")) (SK402)
+    observe: the observers did not finish after \(steps) steps; these observers write properties \
+    that they observe: \(observers.joined(separator: "; ")) (SK402)
     """
   }
 }

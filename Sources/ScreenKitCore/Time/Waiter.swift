@@ -40,7 +40,7 @@ public final class Waiter: Sendable {
     let known: Bool? = state.withLock { state in
       switch state {
       case .over(let signalled): return signalled
-      case .waiting: preconditionFailure("wait: one task waits for a signal (SK900)")
+      case .waiting: preconditionFailure("wait: only one task can wait for a signal (SK900)")
       case .idle: break
       }
       state = .waiting(continuation, activity)

@@ -15,7 +15,8 @@ extension StateFile {
   ///   - environment: The environment variables; `nil` uses those of the process.
   public convenience init?(of name: String, environment: [String: String]? = nil) {
     precondition(
-      !name.isEmpty && !name.contains("/"), "StateFile: the name is that of a folder (SK601)")
+      !name.isEmpty && !name.contains("/"),
+      "StateFile: the name must be the name of a folder (SK601)")
     let variables = environment ?? ProcessInfo.processInfo.environment
     // Relative paths are ignored, because a program can be started in any folder.
     func folder(_ variable: String) -> String? {

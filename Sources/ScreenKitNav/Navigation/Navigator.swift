@@ -126,7 +126,8 @@ extension Navigator {
   final func makeScreen(of entry: Entry) -> Controller {
     switch entry.place {
     case .home: return own.makeHome(of: entry)
-    case .screen: preconditionFailure("R6: a screen that was pushed directly is made once (SK308)")
+    case .screen:
+      preconditionFailure("R6: a screen that was pushed directly cannot be made again (SK308)")
     case .route(let route):
       do {
         return try routes.screen(for: route.base)

@@ -9,7 +9,7 @@ public enum PropertyPage {
       (`Property.all`). `RmadTests` compares them.
 
       Names are spelled as in the format. The correct spellings are also read, with a warning.
-      A missing property with a default is an error for authors and a warning in a running app.
+      A missing mandatory property with a default is an error for authors and a warning in a running app.
       A backend without the needed feature ignores the property.
       The column `Line` has the numbers of [the requirements](../Requirements.md).
 

@@ -33,7 +33,7 @@ package final class CellGrid {
   subscript(column: Int, row: Int) -> Cell {
     precondition(
       column >= 0 && column < size.columns && row >= 0 && row < size.rows,
-      "CellGrid: no cell at \(column), \(row) (SK202)")
+      "CellGrid: no cell at \(column), \(row) (SK900)")
     return cells[row * size.columns + column]
   }
 

@@ -60,7 +60,7 @@ final class EventThread: SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let wasRunning = state.withLock { state in
-      precondition(state.job == nil, "next: one task waits for events (SK900)")
+      precondition(state.job == nil, "next: only one task can wait for events (SK900)")
       state.job = job
       state.isAsleep = true
       defer { state.isRunning = true }

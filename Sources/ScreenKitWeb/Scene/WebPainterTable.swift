@@ -36,7 +36,7 @@ public final class WebPainterTable {
   ///
   /// All painters must be added before the first session with this table creates its page.
   public func register<P: WebPainter>(_ painter: P) {
-    precondition(!isInUse, "WebPainterTable: a page has the painters already (SK701)")
+    precondition(!isInUse, "WebPainterTable: a page already uses the painters (SK701)")
     found = [:]
     let first = templates.count
     templates += painter.templates

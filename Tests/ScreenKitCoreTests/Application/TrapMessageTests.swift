@@ -60,6 +60,6 @@ struct TrapMessageTests {
     let timer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestScreen().every(.zero) { _ in } }
     }
-    #expect(TrapMessageTests.says(timer, "every: TestScreen gives the interval 0.0 seconds"))
+    #expect(TrapMessageTests.says(timer, "every: the interval of TestScreen is 0.0 seconds"))
   }
 }

@@ -19,7 +19,7 @@ struct ObservationLoopTests {
       }
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("did not come to rest after 1000 steps"))
+    #expect(message.contains("did not finish after 1000 steps"))
     #expect(message.contains("Person.age, observed at ScreenKitCoreTests/ObservationLoopTests"))
   }
 

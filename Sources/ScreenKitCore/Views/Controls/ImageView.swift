@@ -69,7 +69,7 @@ public final class ImageView: View {
   public init(_ pictures: [Picture]) {
     precondition(
       Set(pictures.map(\.editions.count)).count == 1,
-      "ImageView: needs pictures, and each in the same number of editions (SK203)")
+      "ImageView: pictures are missing, or their numbers of editions differ (SK203)")
     self.pictures = pictures
   }
 

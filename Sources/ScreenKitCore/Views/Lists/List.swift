@@ -93,7 +93,7 @@ public final class List<Item>: ListView {
   private var ownSource: ItemSource<Item> {
     guard let source else {
       preconditionFailure(
-        "items: an adapter gives \(pathInCode) its rows; change the adapter, then call reload() (SK205)"
+        "items: the rows of \(pathInCode) are from an adapter; change it, then call reload() (SK205)"
       )
     }
     return source

@@ -13,7 +13,7 @@ public final class Table<Item>: TableView {
     set {
       guard let source else {
         preconditionFailure(
-          "items: an adapter gives \(pathInCode) its rows; change the adapter, then call reload() of its list (SK205)"
+          "items: the rows of \(pathInCode) are from an adapter; change it, then call reload() of its list (SK205)"
         )
       }
       source.items = newValue

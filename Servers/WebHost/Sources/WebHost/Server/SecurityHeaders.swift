@@ -37,7 +37,7 @@ struct SecurityHeaders: Sendable {
 extension HTTPField.Name {
   private static func name(_ text: String) -> HTTPField.Name {
     guard let name = HTTPField.Name(text) else {
-      preconditionFailure("\(text) is no name of a header (SK900)")
+      preconditionFailure("\(text) is not a header name (SK900)")
     }
     return name
   }
