@@ -5,7 +5,7 @@ internal import ScreenKitCore
 /// The screen that publishes the document on a server and shows its versions.
 final class PublishingScreen: Controller {
   private let model: PublishingModel
-  /// Called with the index of the server's mistake that the author opens.
+  /// The handler of an opened mistake, with its index in the server's list.
   private let openFinding: (Int) -> Void
   private let server = PublishingView()
   private let work = ScreenTask()

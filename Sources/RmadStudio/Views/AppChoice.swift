@@ -6,7 +6,7 @@ final class AppChoice: View {
   let add = Button("New app")
   /// The picker, replaced after each change of the apps; `nil` without apps.
   private(set) var picker: Picker?
-  /// Called with the index of the app that the author chooses.
+  /// The handler of the author's choice, with the index of the app.
   var onChoice: (Int) throws -> Void = { _ in }
 
   private let row = Row(spacing: 1) {}

@@ -4,9 +4,9 @@ internal import ScreenKitCore
 ///
 /// The arrow keys move the component, and with Shift they resize it.
 final class FrameHandle: Button {
-  /// Called with the distances of a move, in units.
+  /// The handler of a move, with its distances in units.
   var onMove: (_ x: Int, _ y: Int) throws -> Void = { _, _ in }
-  /// Called with the changes of the width and the height, in units.
+  /// The handler of a resize, with the changes of the width and the height in units.
   var onResize: (_ width: Int, _ height: Int) throws -> Void = { _, _ in }
 
   override var keyHints: [KeyHint] {

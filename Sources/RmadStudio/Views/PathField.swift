@@ -2,9 +2,9 @@ internal import ScreenKitCore
 
 /// A field for the data of a component: an index, a value, or a path chosen from a feed.
 final class PathField: FieldControl {
-  /// Called with the text after each change by the user.
+  /// The handler of each change by the user, with the text.
   var onText: (String) throws -> Void = { _ in }
-  /// Called when the author opens the feed.
+  /// The handler of the author's request to open the feed.
   var onOpen: () throws -> Void = {}
   private let opener = FieldButton(.open)
 

@@ -11,11 +11,11 @@ final class PreviewCover: Overlay {
     let isResize: Bool
   }
 
-  /// Called with the ids of the components at the pressed position, the frontmost one first.
+  /// The handler of a press, with the ids of the components at its position, the frontmost first.
   var onPress: ([Int]) throws -> Void = { _ in }
-  /// Called with the new frame of the selected component during a drag.
+  /// The handler of a drag, with the new frame of the selected component.
   var onFrame: (StudioFrame) throws -> Void = { _ in }
-  /// Called at the end of a drag.
+  /// The handler of the end of a drag.
   var onRelease: () throws -> Void = {}
   /// The frame of the selected component in points; `nil` if it has none.
   var frame: StudioFrame?

@@ -3,9 +3,9 @@ internal import ScreenKitRmad
 
 /// The properties of the selected object, from the table of properties.
 final class PropertyPanel: View {
-  /// Called with a property and its new value; `nil` removes it.
+  /// The handler of a changed property, with its new value; `nil` removes the property.
   var onChange: (Property, DocumentValue?) throws -> Void = { _, _ in }
-  /// Called when the author opens the feed with the object's data.
+  /// The handler of the author's request to open the feed with the object's data.
   var onChoosePath: () throws -> Void = {}
   private let title = Label()
   private let notice = Label()

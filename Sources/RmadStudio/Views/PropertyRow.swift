@@ -4,9 +4,9 @@ internal import ScreenKitRmad
 /// A property in the panel: its name, a control for its value, and its mistakes.
 final class PropertyRow: View {
   let property: Property
-  /// Called with the new value; `nil` removes the property.
+  /// The handler of a change, with the new value; `nil` removes the property.
   var onChange: (DocumentValue?) throws -> Void = { _ in }
-  /// Called when the author opens the feed to choose a path.
+  /// The handler of the author's request to choose a path in the feed.
   var onOpen: () throws -> Void = {}
   private let notice = Label()
   private let field: TextField

@@ -3,21 +3,21 @@
 /// Every method is optional.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// Called after the state of the application changed from `old`.
+  /// Responds to a change of the application's state from `old`.
   func application(_ application: Application, didChangeFrom old: ApplicationState)
 
-  /// Called after `controller` took `step` of its lifecycle.
+  /// Responds to a lifecycle step of `controller`, after the step.
   func application(
     _ application: Application, _ controller: Controller, didTake step: LifecycleStep)
 
-  /// Called when the framework found a mistake and works around it; returns whether it was handled.
+  /// Handles a mistake that the framework works around; returns whether it was handled.
   ///
   /// If `false`, a debug build at a terminal writes the warning to standard error after the end of
   /// the app. Release builds also find key conflicts and unknown command names, since users can
   /// cause them. Only debug builds find the other mistakes.
   func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool
 
-  /// Called when an error reached the application; returns whether it was handled and the app goes
+  /// Handles an error that reached the application; returns whether it was handled and the app goes
   /// on.
   ///
   /// If `false`, the error is shown in a dialog and the app goes on, unless the creation of an

@@ -18,42 +18,42 @@ extension ContainerController {
     }
   }
 
-  /// Performs `verb`: now, or after the current transition.
+  /// Performs `body`: now, or after the current transition.
   ///
   /// - Parameters:
   ///   - leaving: The screen that requests its removal, which never appears if it is being created;
-  ///     by default, the screen in creation that the verb removes.
-  ///   - verb: Changes the state; it may run more than once, so it has no other effect.
+  ///     by default, the screen in creation that `body` removes.
+  ///   - body: Changes the state; it may run more than once, so it has no other effect.
   ///   - prepare: Called with the change, before any screen is called.
   ///   - then: Called once with the final outcome.
   /// - Returns: The outcome, as far as it is known.
   @inlinable @discardableResult
   public func change<Change: ContainerChange>(
-    leaving: Controller? = nil, _ verb: @escaping (inout Content) -> Change,
+    leaving: Controller? = nil, _ body: @escaping (inout Content) -> Change,
     prepare: @escaping @MainActor (Change) -> Void = { _ in },
     then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
   ) -> Outcome<Change> {
     guard let application, content != nil else { return .refused(.noNavigator) }
-    guard !mustWait else { return changeLater(leaving: leaving, verb, prepare, then) }
+    guard !mustWait else { return changeLater(leaving: leaving, body, prepare, then) }
     var outcome = Outcome<Change>.refused(.noNavigator)
     application.transitions.run { [self] in
-      outcome = carryOut(verb, prepare: prepare, then: then)
+      outcome = carryOut(body, prepare: prepare, then: then)
     }
     return outcome
   }
 
-  /// Performs `verb` after the current transition.
+  /// Performs `body` after the current transition.
   @usableFromInline
   func changeLater<Change: ContainerChange>(
-    leaving: Controller?, _ verb: @escaping (inout Content) -> Change,
+    leaving: Controller?, _ body: @escaping (inout Content) -> Change,
     _ prepare: @escaping @MainActor (Change) -> Void,
     _ then: @escaping @MainActor (Outcome<Change>) -> Void
   ) -> Outcome<Change> {
     guard let application else { return .refused(.noNavigator) }
     let promise = OutcomePromise(then)
-    let leaving = (leaving?.isCreating == true ? leaving : nil) ?? creatingScreen(removedBy: verb)
-    transition(leaving: leaving, foresee: { [self] in foresee(verb, in: $0) }) { [self] in
-      _ = carryOut(verb, prepare: prepare) { outcome in
+    let leaving = (leaving?.isCreating == true ? leaving : nil) ?? creatingScreen(removedBy: body)
+    transition(leaving: leaving, foresee: { [self] in foresee(body, in: $0) }) { [self] in
+      _ = carryOut(body, prepare: prepare) { outcome in
         promise.resolve(outcome)
         leaving?.endLeaving(self, in: application)
       }
@@ -61,35 +61,35 @@ extension ContainerController {
     return .queued(promise.pending)
   }
 
-  /// Returns the front screen in creation, if `verb` is going to remove it.
+  /// Returns the front screen in creation, if `body` is going to remove it.
   private func creatingScreen<Change: ContainerChange>(
-    removedBy verb: (inout Content) -> Change
+    removedBy body: (inout Content) -> Change
   ) -> Controller? {
     guard let (screen, child) = creatingChild, let id = child.childID,
       let before = application?.transitions.forecast.state(of: self, as: Content.self) ?? content
     else { return nil }
     var after = before
-    _ = verb(&after)
+    _ = body(&after)
     return after.removedChildren(since: before).contains(id) ? screen : nil
   }
 
   private func foresee<Change: ContainerChange>(
-    _ verb: (inout Content) -> Change, in forecast: Forecast
+    _ body: (inout Content) -> Change, in forecast: Forecast
   ) {
     guard var state = forecast.state(of: self, as: Content.self) ?? content else { return }
-    _ = verb(&state)
+    _ = body(&state)
     forecast.set(state, of: self)
   }
 
-  /// Performs `verb` within the current transition.
+  /// Performs `body` within the current transition.
   @inlinable
   func carryOut<Change: ContainerChange>(
-    _ verb: (inout Content) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in },
+    _ body: (inout Content) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in },
     then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
   ) -> Outcome<Change> {
     let outcome: Outcome<Change>
     defer { if !outcome.isWaiting { then(outcome) } }
-    guard let application, let (change, plan) = makePlan(verb, prepare) else {
+    guard let application, let (change, plan) = makePlan(body, prepare) else {
       outcome = .refused(.noNavigator)
       return outcome
     }
@@ -108,14 +108,14 @@ extension ContainerController {
     return outcome
   }
 
-  /// Returns the change by `verb`, with a plan if the state changes; `nil` without a state.
+  /// Returns the change by `body`, with a plan if the state changes; `nil` without a state.
   @inlinable
   func makePlan<Change: ContainerChange>(
-    _ verb: (inout Content) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
+    _ body: (inout Content) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
   ) -> (Change, ContainerPlan?)? {
     guard isPlaced, let container, let old = content else { return nil }
     var new = old
-    let change = verb(&new)
+    let change = body(&new)
     guard change.isMove else { return (change, nil) }
     let removed = new.removedChildren(since: old)
     if let broken = new.brokenRule { fail(broken) }

@@ -2,17 +2,17 @@
 // together.
 
 extension ContainerController {
-  /// Returns a plan that changes the state by `verb`; `nil` unless the container is in the app.
+  /// Returns a plan that changes the state by `body`; `nil` unless the container is in the app.
   ///
   /// - Parameters:
-  ///   - verb: Changes the state. If the change moves nothing, performing the plan only calls
+  ///   - body: Changes the state. If the change moves nothing, performing the plan only calls
   ///     `prepare`.
   ///   - prepare: Called with the change when the plan is carried out, before any screen is called.
   /// - Returns: The plan.
   public func plan<Change: ContainerChange>(
-    _ verb: (inout Content) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in }
+    _ body: (inout Content) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in }
   ) -> ContainerPlan? {
-    guard let (change, plan) = makePlan(verb, prepare) else { return nil }
+    guard let (change, plan) = makePlan(body, prepare) else { return nil }
     return plan ?? ContainerPlan(self) { prepare(change) }
   }
 
@@ -76,11 +76,11 @@ extension ContainerController {
   }
 
   /// Stops the app unless a transition is in progress and makes no call at this time.
-  func checkIsTransition(_ verb: StaticString) {
+  func checkIsTransition(_ method: StaticString) {
     guard let transitions = application?.transitions else { return }
     guard transitions.isBusy, !transitions.isCalling else {
       fatalError(
-        "R7: \(verb) of \(Self.self) outside of a transition or in a call; use perform (SK112)")
+        "R7: \(method) of \(Self.self) outside of a transition or in a call; use perform (SK112)")
     }
   }
 }

@@ -49,7 +49,7 @@ public protocol ContainerController: Controller {
   /// state; `true` by default.
   func canEvict(_ id: ChildID) -> Bool
 
-  /// Called after the title or the navigation item of `child` changed; does nothing by default.
+  /// Responds to a change of the title or the navigation item of `child`; does nothing by default.
   func childDidChange(_ child: Controller)
 
   /// Removes `child`, whose creation failed; returns `false`, the default, if it cannot be removed.
@@ -62,25 +62,25 @@ public protocol ContainerController: Controller {
   /// Whether ``deliver(to:)`` may have something to deliver; `false` by default.
   var hasPendingDeliveries: Bool { get }
 
-  /// Called once, after the first state is set and before the container's view is created.
+  /// Responds to the first state, before the creation of the container's view; called once.
   func contentDidBegin() throws
 
-  /// Called before children are destroyed, after the front one among them has paused.
+  /// Prepares for the destruction of children, after the front one among them has paused.
   func willRemove(_ ids: [ChildID])
 
-  /// Called before guards need time to decide on the removal of children.
+  /// Prepares for guards that need time to decide on the removal of children.
   func guardsWillDecide(on ids: [ChildID])
 
-  /// Called after the decision that ``guardsWillDecide(on:)`` announced.
+  /// Responds to the decision that ``guardsWillDecide(on:)`` announced.
   func guardsDidDecide(_ isAllowed: Bool)
 
   /// Whether ``contentDidChange(from:to:_:)`` is called; `false` by default.
   var observesChanges: Bool { get }
 
-  /// Called after each change, with the steps of the children; a step includes all screens within.
+  /// Responds to a change, with the steps of the children; a step includes all screens within.
   func contentDidChange(from old: Content, to new: Content, _ steps: [ContainerStep])
 
-  /// Called at the container's destruction, to release data about its children.
+  /// Releases data about the children, at the container's destruction.
   func contentDidEnd()
 
   /// Checks `state`, which an earlier run saved for the whole app; called for the root screen only.

@@ -48,16 +48,16 @@ open class Controller: ControllerLogic {
 
   // MARK: Lifecycle
 
-  /// Called once, first; takes over `state` if an earlier instance saved one.
+  /// Prepares the screen, with the `state` that an earlier instance saved; called once, first.
   open func create(restoring state: SavedState?) throws {}
 
-  /// Called each time the screen comes to the front and the user can act.
+  /// Responds to each arrival in front, where the user can act on the screen.
   open func appear() throws {}
 
-  /// Called each time the screen leaves the front, to save data and stop expensive work.
+  /// Saves data and stops expensive work, each time the screen leaves the front.
   open func pause() throws {}
 
-  /// Called once, last; not called when the process is killed.
+  /// Releases resources; called once, last, but not when the process is killed.
   open func destroy() throws {}
 
   /// Returns the state from which another instance can continue.
@@ -67,16 +67,16 @@ open class Controller: ControllerLogic {
   /// contents by themselves; models are not saved.
   open func save() throws -> SavedState? { nil }
 
-  /// Called after the screen received another ``viewSize``: after its first layout, and after each
-  /// change while it is in front.
+  /// Responds to another ``viewSize``: after the first layout, and after each change while the
+  /// screen is in front.
   ///
   /// A frame with the new size was shown just before. Changes of views are shown at once.
   open func sizeDidChange() throws {}
 
-  /// Called when memory is short, to release data that can be loaded or computed again.
+  /// Releases data that can be loaded or computed again, when memory is short.
   open func releaseMemory() throws {}
 
-  /// Called after the date or the time of day has jumped, by a new setting or during sleep.
+  /// Responds to a jump of the date or the time of day, by a new setting or during sleep.
   ///
   /// Timers of the ``clock`` stop during sleep of the machine, so a screen with a date or an age
   /// updates it here.

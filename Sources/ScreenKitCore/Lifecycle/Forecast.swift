@@ -1,7 +1,7 @@
 /// The states that navigators will have after all waiting transitions.
 ///
-/// Navigation verbs are functions from state to state, so their outcome is known in advance, unless
-/// a guard refuses.
+/// Navigation methods are functions from state to state, so their outcome is known in advance,
+/// unless a guard refuses.
 @MainActor
 @usableFromInline package final class Forecast {
   private var states: [ObjectIdentifier: Any] = [:]

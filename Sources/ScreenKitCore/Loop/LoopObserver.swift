@@ -6,16 +6,16 @@
 /// highlighted key is visible.
 @MainActor
 public protocol LoopObserver: AnyObject {
-  /// Called when a turn begins, or when a nested turn becomes a part of the current one.
+  /// Responds to the beginning of a turn, or of a nested turn within the current one.
   func willTurn()
 
-  /// Called before `event` is processed.
+  /// Prepares for the processing of `event`.
   func willHandle(_ event: Event)
 
-  /// Called after `event`, an action, was dropped because the user could not perform it.
+  /// Responds to an action that was dropped because the user could not perform it.
   func didRefuse(_ event: Event, because reason: ActionRefusal)
 
-  /// Called after the last begun turn has ended and is shown.
+  /// Responds to the end of the last begun turn, after its result is shown.
   func didTurn()
 }
 

@@ -107,15 +107,15 @@ extension ControllerLogic where Self: Controller {
   }
 
   /// Returns the stack around the screen; traps if there is none.
-  func requiredStack(for target: PushTarget, _ verb: StaticString) -> StackNavigator {
+  func requiredStack(for target: PushTarget, _ method: StaticString) -> StackNavigator {
     if let stack = stack(for: target) { return stack }
-    fatalError("\(verb): no StackNavigator is around \(Self.self) (SK301)")
+    fatalError("\(method): no StackNavigator is around \(Self.self) (SK301)")
   }
 
   /// Returns the innermost composite around the screen; traps if there is none.
-  func requiredPresenter(_ verb: StaticString) -> CompositeNavigator {
+  func requiredPresenter(_ method: StaticString) -> CompositeNavigator {
     if let presenter { return presenter }
-    fatalError("\(verb): no CompositeNavigator is around \(Self.self) (SK301)")
+    fatalError("\(method): no CompositeNavigator is around \(Self.self) (SK301)")
   }
 
   private func stack(for target: PushTarget) -> StackNavigator? {

@@ -62,11 +62,11 @@ extension NavigationContainer {
       within: redirect.pendingDestination == nil ? try plans(to: rest, within: last) : [])
   }
 
-  /// Returns the plans that change the state by `verb` to `continuation`, and those within.
+  /// Returns the plans that change the state by `body` to `continuation`, and those within.
   func plans<Change: ContainerChange>(
-    _ continuation: Continuation, _ verb: (inout Content) -> Change
+    _ continuation: Continuation, _ body: (inout Content) -> Change
   ) -> [ContainerPlan] {
-    let own = plan(verb) { _ in continuation.prepare() }
+    let own = plan(body) { _ in continuation.prepare() }
     return (own.map { [$0] } ?? []) + continuation.within
   }
 

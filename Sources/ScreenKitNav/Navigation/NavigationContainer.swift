@@ -66,7 +66,7 @@ where Content: NavigationState {
   /// its route cannot be saved.
   func isProvided(_ entry: Entry) -> Bool
 
-  /// Called when the entry `id` is about to replace `old`, such as at a gate; does nothing by
+  /// Prepares for the replacement of `old` by the entry `id`, such as at a gate; does nothing by
   /// default.
   func willReplace(_ old: EntryID, by id: EntryID)
 

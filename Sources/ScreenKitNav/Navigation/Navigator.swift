@@ -209,22 +209,22 @@ extension NavigationContainer {
 }
 
 extension Navigator {
-  /// Traps if no screen is registered for `route`, or if a guard's question calls `verb`.
+  /// Traps if no screen is registered for `route`, or if a guard's question calls `method`.
   ///
   /// Such a call would wait for the guard, while the guard waits for the new screen.
-  final func check(_ route: any Route, _ verb: StaticString) {
-    checkIsNoQuestion(verb)
+  final func check(_ route: any Route, _ method: StaticString) {
+    checkIsNoQuestion(method)
     do {
       try routes.check(route)
     } catch {
-      fatalError("\(verb): \(error); register it with RouteTable.add (SK302)")
+      fatalError("\(method): \(error); register it with RouteTable.add (SK302)")
     }
   }
 
   /// Traps if a guard's question is the caller, because no transition runs before its answer.
-  final func checkIsNoQuestion(_ verb: StaticString) {
+  final func checkIsNoQuestion(_ method: StaticString) {
     guard containment.isAskedToLeave else { return }
     fatalError(
-      "R9: a leave guard asks with a Dialog; \(verb) would wait for the guard's answer (SK303)")
+      "R9: a leave guard asks with a Dialog; \(method) would wait for the guard's answer (SK303)")
   }
 }

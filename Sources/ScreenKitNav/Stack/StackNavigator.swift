@@ -232,7 +232,7 @@ extension StackNavigator {
   }
 
   private func put(
-    _ screen: Controller, _ verb: @escaping (inout StackState, Entry) -> StackChange
+    _ screen: Controller, _ body: @escaping (inout StackState, Entry) -> StackChange
   ) -> Outcome<StackChange> {
     precondition(
       screen.parent == nil && screen.state == .initial,
@@ -240,7 +240,7 @@ extension StackNavigator {
     checkIsNoQuestion("push")
     let entry = Entry(ledger.newID(), .screen)
     return change {
-      verb(&$0, entry)
+      body(&$0, entry)
     } prepare: { [self] _ in
       adopt(screen, as: entry.id.child)
     }

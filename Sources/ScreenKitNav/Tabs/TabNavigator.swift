@@ -46,7 +46,9 @@ open class TabNavigator: Navigator {
   /// `makeView()`.
   open func makeTabs() throws -> [Tab] { given }
 
-  /// Called when the selected tab is selected again at its root; the application handles an error.
+  /// Responds to another selection of the selected tab at its root.
+  ///
+  /// The application handles an error.
   open func reselected() throws {}
 
   /// The tabs, in the order of the bar; empty before creation.

@@ -11,7 +11,7 @@ public final class ComponentView {
   public private(set) var parts: [ComponentView]
   /// Shows the data of the component; called for new data, and for each row of a table.
   public var show: @MainActor (DataContext) -> Void = { _ in }
-  /// Called with the rectangle of the component, in points, after it was positioned.
+  /// The handler of the component's rectangle, in points, after each positioning.
   var didPosition: @MainActor (PointRect) -> Void = { _ in }
   /// The minimum useful height of a component with scrolling content, in points.
   ///

@@ -23,7 +23,7 @@ public final class DescribedModel: Model {
   public let texts: RmadTexts
   /// Returns the current time, for the age of data.
   public let now: @MainActor () -> Date
-  /// Called with the text of a field in which the user pressed Return.
+  /// The handler of Return in a field, with the text of the field.
   public var onSubmit: (@MainActor (ComponentDescription, String) -> Void)?
   /// The mistakes in the description that were found in the running app, without repetitions.
   @Observed public private(set) var warnings: Set<DataWarning> = []

@@ -5,7 +5,7 @@ internal import ScreenKitCore
 /// The host stores archives, so nothing is stored here.
 @MainActor
 final class SessionKeeper: StateKeeper {
-  /// Called when screens have changed.
+  /// The handler of each archive after screens have changed.
   var onSave: (ScreenArchive) -> Void = { _ in }
   private let archive: ScreenArchive?
 

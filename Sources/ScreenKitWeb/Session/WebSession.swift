@@ -22,7 +22,7 @@ public final class WebSession {
   public let application: Application
   /// The settings.
   public let settings: Settings
-  /// Called with each output; set it before the start.
+  /// The handler of each output; set it before the start.
   public var onOutput: @MainActor (Output) -> Void = { _ in }
 
   let scene: WebScene

@@ -9,7 +9,7 @@ final class WebSurface: Surface {
   let scene: WebScene
   private(set) var size: SurfaceSize
   let pushPlacement: PushPlacement
-  /// Called at the end of each turn.
+  /// The handler of the end of each turn.
   var onShow: () -> Void = {}
   /// Returns whether a view belongs to a front screen.
   var isScreen: (View) -> Bool = { _ in false }

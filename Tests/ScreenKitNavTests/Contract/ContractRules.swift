@@ -94,7 +94,7 @@ extension ContractRow {
 
   static let queue: [ContractRow] = [
     ContractRow(
-      "R7", "verbs within a call wait for the end of the transition, first in, first out",
+      "R7", "methods within a call wait for the end of the transition, first in, first out",
       given: { world in
         world.once(in: "1.create") { [unowned world] _ in
           world.push(2)

@@ -50,7 +50,7 @@ struct NavigationTests {
     #expect(test.screen.contains("Page 2"))
   }
 
-  @Test func `a verb returns its outcome`() async {
+  @Test func `a navigation method returns its outcome`() async {
     let test = ScreenTest(pages)
     #expect(pages.push(Page(number: 1)) == .done(.pushed))
     pages.push(LockedScreen())
@@ -63,7 +63,7 @@ struct NavigationTests {
     #expect(await pages.popToRoot().resolved() == .refused(.vetoed))
   }
 
-  @Test func `a verb within a transition waits for its end`() async {
+  @Test func `a navigation method within a transition waits for its end`() async {
     let test = ScreenTest(pages)
     var pending: PendingOutcome<StackChange>?
     let observation = pages.observe { [pages] transition in

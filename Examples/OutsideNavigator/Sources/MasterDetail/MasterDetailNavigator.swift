@@ -148,7 +148,7 @@ public final class MasterDetailNavigator: Navigator, NavigationContainer {
   }
 }
 
-/// The verbs, for the screens within a master–detail navigator.
+/// The navigation methods of screens within a master–detail navigator.
 extension ControllerLogic where Self: Controller {
   /// The innermost master–detail navigator around the screen.
   public var masterDetail: MasterDetailNavigator? {

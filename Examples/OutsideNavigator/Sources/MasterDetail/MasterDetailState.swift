@@ -35,7 +35,7 @@ public struct MasterDetailState: NavigationState {
   }
 }
 
-/// The change that a verb made to the state of a master–detail navigator.
+/// The change that a method made to the state of a master–detail navigator.
 public enum MasterDetailChange: ContainerChange {
   case shown, pushed, removed, replaced
   /// The other side came to the front.
@@ -50,7 +50,7 @@ public enum MasterDetailChange: ContainerChange {
 }
 
 extension MasterDetailState {
-  /// The type of the changes by its verbs.
+  /// The type of the changes that the methods make.
   public typealias Change = MasterDetailChange
 
   /// Shows `detail` in the place of all details; an existing one with the same route comes to the

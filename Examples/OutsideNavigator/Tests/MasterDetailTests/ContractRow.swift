@@ -75,7 +75,7 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
       when: { $0.test.application.goBack() },
       then: ["question 1.pause", "1.create", "1.appear", "question 1.destroy"]),
     ContractRow(
-      "R7", "verbs within a call wait, first in, first out",
+      "R7", "methods within a call wait, first in, first out",
       given: { world in
         world.once(in: "1.create") { [unowned world] _ in
           world.push(2)
