@@ -7,7 +7,7 @@ extension GalleryPage {
 
   @MainActor private static let text = [
     GalleryPage(
-      .text, "Label", "Text that is only read", code: PackageResources.LabelPage_swift,
+      .text, "Label", "Read-only text", code: PackageResources.LabelPage_swift,
       make: LabelPage.init),
     GalleryPage(
       .text, "Text field", "One line that the user edits",
@@ -16,10 +16,10 @@ extension GalleryPage {
       .text, "Number field", "A number, typed or by steps",
       code: PackageResources.NumberFieldPage_swift, make: NumberFieldPage.init),
     GalleryPage(
-      .text, "Search field", "Filters a list as one types",
+      .text, "Search field", "Filters a list during typing",
       code: PackageResources.SearchFieldPage_swift, make: SearchFieldPage.init),
     GalleryPage(
-      .text, "Combo box", "Completes what is typed from a list",
+      .text, "Combo box", "Completes text from a list",
       code: PackageResources.ComboBoxPage_swift, make: ComboBoxPage.init),
     GalleryPage(
       .text, "Date field", "A date, typed or out of a calendar",
@@ -43,19 +43,19 @@ extension GalleryPage {
       .buttons, "Button", "Does one thing when pressed", code: PackageResources.ButtonPage_swift,
       make: ButtonPage.init),
     GalleryPage(
-      .buttons, "Switch", "On or off, at once", code: PackageResources.TogglePage_swift,
+      .buttons, "Switch", "An option, on or off at once", code: PackageResources.TogglePage_swift,
       make: TogglePage.init),
     GalleryPage(
-      .buttons, "Check box", "Takes an option or leaves it",
+      .buttons, "Check box", "Turns an option on or off",
       code: PackageResources.CheckboxPage_swift, make: CheckboxPage.init),
     GalleryPage(
-      .buttons, "Radio group", "One of a few", code: PackageResources.RadioGroupPage_swift,
+      .buttons, "Radio group", "One choice of a few", code: PackageResources.RadioGroupPage_swift,
       make: RadioGroupPage.init),
     GalleryPage(
-      .buttons, "Segments", "One of a few, in one piece",
+      .buttons, "Segments", "One choice of a few, in a row",
       code: PackageResources.SegmentedControlPage_swift, make: SegmentedControlPage.init),
     GalleryPage(
-      .buttons, "Picker", "One of many, out of a list", code: PackageResources.PickerPage_swift,
+      .buttons, "Picker", "One choice from a list", code: PackageResources.PickerPage_swift,
       make: PickerPage.init),
   ]
 
@@ -64,7 +64,7 @@ extension GalleryPage {
       .values, "Slider", "A value of a range", code: PackageResources.SliderPage_swift,
       make: SliderPage.init),
     GalleryPage(
-      .values, "Progress bar", "How far something has come",
+      .values, "Progress bar", "The progress of a task",
       code: PackageResources.ProgressBarPage_swift, make: ProgressBarPage.init),
     GalleryPage(
       .values, "Work progress", "A bar with rate and remaining time",
@@ -76,7 +76,7 @@ extension GalleryPage {
       .values, "Digits", "Large figures", code: PackageResources.DigitsPage_swift,
       make: DigitsPage.init),
     GalleryPage(
-      .values, "Activity", "Something goes on",
+      .values, "Activity", "Shows that a task runs",
       code: PackageResources.ActivityIndicatorPage_swift, make: ActivityIndicatorPage.init),
     GalleryPage(
       .values, "Image", "Pictures made of text or pixels",
@@ -103,7 +103,7 @@ extension GalleryPage {
       .lists, "Log", "Lines that are appended, by level", code: PackageResources.LogPage_swift,
       make: LogPage.init),
     GalleryPage(
-      .lists, "Tree", "Nodes that open, a million of them if need be",
+      .lists, "Tree", "Nodes that open, up to a million",
       code: PackageResources.TreePage_swift, make: TreePage.init),
     GalleryPage(
       .lists, "Table", "Columns, sorted by one or several",
@@ -127,7 +127,7 @@ extension GalleryPage {
       .containers, "Grid", "Views in rows and columns", code: PackageResources.GridPage_swift,
       make: GridPage.init),
     GalleryPage(
-      .containers, "Frame", "Views at places of their own",
+      .containers, "Frame", "Views at given positions",
       code: PackageResources.FramePage_swift, make: FramePage.init),
     GalleryPage(
       .containers, "Overlay", "Views in front of each other",
@@ -157,7 +157,7 @@ extension GalleryPage {
       .dialogs, "Dialog", "Asks, and waits for the answer",
       code: PackageResources.DialogPage_swift, make: DialogPage.init),
     GalleryPage(
-      .dialogs, "Panel", "Anything in front of a screen", code: PackageResources.PanelPage_swift,
+      .dialogs, "Panel", "A view in front of a screen", code: PackageResources.PanelPage_swift,
       make: PanelPage.init),
     GalleryPage(
       .dialogs, "Toast", "A short message above every screen",
@@ -172,7 +172,7 @@ extension GalleryPage {
       .dialogs, "File picker", "Chooses a file or a folder",
       code: PackageResources.FilePickerPage_swift, make: FilePickerPage.init),
     GalleryPage(
-      .dialogs, "Form", "Fields that are judged", code: PackageResources.FormPage_swift,
+      .dialogs, "Form", "Fields with validation", code: PackageResources.FormPage_swift,
       make: FormPage.init),
     GalleryPage(
       .dialogs, "Commands", "Keys, chords and a palette",
