@@ -64,7 +64,7 @@ open class LoginForm: View {
     column.spacing = size.height < LoginForm.roomyHeight ? 0 : 1
   }
 
-  /// Shows why the last login failed; `nil` hides the message.
+  /// Shows the reason for a failed login; `nil` hides the message.
   public final func show(failure text: String?) {
     failure.text = text ?? ""
     failure.isHidden = text == nil

@@ -30,7 +30,7 @@ extension Profile {
   /// last muster is requested first. If the user has mustered, no request to muster is sent.
   ///
   /// - Returns: The time of the last muster; after a success, the current time. ``musterFailure``
-  ///   tells success from failure.
+  ///   distinguishes success from failure.
   public func muster() async -> Date? {
     day.refresh()
     guard let token = session?.token, !isMustering else { return attendance.lastMuster }

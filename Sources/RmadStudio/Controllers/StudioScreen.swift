@@ -115,7 +115,7 @@ public final class StudioScreen: Controller, ContainerController {
     studioView.setRunning(!isEditing, isServer: shown == .server)
   }
 
-  /// Returns an empty content, since the preview starts anew; called by the framework.
+  /// Returns an empty content, since the preview is not restored; called by the framework.
   public func saveContent() -> SavedContent { SavedContent(children: []) }
 
   // MARK: Logic

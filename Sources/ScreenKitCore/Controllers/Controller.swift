@@ -51,7 +51,7 @@ open class Controller: ControllerLogic {
   /// Prepares the screen, with the `state` that an earlier instance saved; called once, first.
   open func create(restoring state: SavedState?) throws {}
 
-  /// Responds to each arrival in front, where the user can act on the screen.
+  /// Prepares the screen for the user, each time it comes to the front.
   open func appear() throws {}
 
   /// Saves data and stops expensive work, each time the screen leaves the front.

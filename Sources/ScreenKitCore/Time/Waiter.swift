@@ -19,7 +19,7 @@ public final class Waiter: Sendable {
   /// Creates a waiter for one task and one signal.
   public init() {}
 
-  /// Waits for the signal; returns `false` if the task was cancelled before it.
+  /// Waits for the signal; returns `false` if the task was cancelled first.
   public func wait(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await withTaskCancellationHandler {
       // The explicit isolation keeps the closure on that actor, without a switch of executors.

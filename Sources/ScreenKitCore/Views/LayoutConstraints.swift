@@ -59,7 +59,7 @@ public struct LayoutConstraints: Hashable, Sendable {
   public var flex = 0
   /// The empty space around the content.
   public var padding = Padding()
-  /// The layout direction of the view and its descendants; `nil` for that of the parent.
+  /// The layout direction of the view and its descendants; `nil` uses the parent's.
   ///
   /// The window has the direction of the app's language.
   public var direction: LayoutDirection?

@@ -10,7 +10,7 @@ public protocol Scrollable: View {
   var scrollExtent: ScrollExtent { get }
   /// Scrolls until the content at `offset` comes first, or the end of the content is visible.
   ///
-  /// The unit of `offset` is that of ``scrollExtent``.
+  /// `offset` has the unit of ``scrollExtent``.
   func scroll(toOffset offset: Int)
   /// Scrolls by a page: down if `direction` is 1, up if it is -1.
   func scrollByPage(_ direction: Int)

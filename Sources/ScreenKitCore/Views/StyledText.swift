@@ -22,15 +22,15 @@ public struct StyledText: Hashable, Sendable {
 
   /// The style of a run; a property that is `nil` has the value of the view with the text.
   public struct Style: Hashable, Sendable {
-    /// The meaning of the colour; `nil` for that of the view.
+    /// The meaning of the colour; `nil` uses the view's.
     public var tint: ViewStyle.Tint?
-    /// The weight; `nil` for that of the view.
+    /// The weight; `nil` uses the view's.
     public var emphasis: ViewStyle.Emphasis?
     /// Whether the text is underlined; links are underlined in any case.
     public var isUnderlined: Bool
-    /// The link of the text on surfaces with links; `nil` for that of the view.
+    /// The link of the text on surfaces with links; `nil` uses the view's.
     public var link: ExternalLink?
-    /// The colour of the text; `nil` for that of the tint.
+    /// The colour of the text; `nil` for the colour of the tint.
     ///
     /// A surface shows this colour only if it is readable, and not in a highlighted row.
     public var foreground: TextColor?

@@ -11,7 +11,7 @@ final class ViewExtras {
 }
 
 extension View {
-  /// The explicit colours, opacity and font of the view; `nil` for those of its ``style``.
+  /// The explicit colours, opacity and font of the view; `nil` for the defaults of its ``style``.
   ///
   /// Prefer ``style``, which follows the look and the user's theme. See ``ViewPaint``.
   public final var paint: ViewPaint? {

@@ -62,7 +62,7 @@ open class View {
     }
   }
 
-  /// The layout direction of the view and its descendants; `nil` for that of the parent.
+  /// The layout direction of the view and its descendants; `nil` uses the parent's.
   @inlinable package final var layoutDirection: LayoutDirection? { storedLayout.direction }
 
   /// Whether a layout from right to left mirrors the view's own drawing, the positions of its

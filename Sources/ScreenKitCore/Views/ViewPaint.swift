@@ -7,14 +7,14 @@
 /// The focus, a highlighted row and disabled controls keep the appearance of the look: a
 /// highlighted row shows no colour of a paint.
 public struct ViewPaint: Hashable, Sendable {
-  /// The colour of the view's text; `nil` for that of the style.
+  /// The colour of the view's text; `nil` for the colour of the style.
   ///
   /// Descendants without a tint have this colour too. If only the ``background`` is set, text is
   /// black or white.
   public var foreground: TextColor?
 
   /// The text colour of a pressed or focused button, and of the selected tab of a ``TabBar``; `nil`
-  /// for that of the look.
+  /// for the default of the look.
   public var activeForeground: TextColor?
 
   /// The colour of a shadow below the text, on surfaces that have shadows; `nil` for none.
@@ -23,7 +23,7 @@ public struct ViewPaint: Hashable, Sendable {
   /// The colour of the whole rectangle of the view, its padding included; `nil` for none.
   public var background: TextColor?
 
-  /// The font; `nil` for that of the look.
+  /// The font; `nil` for the default of the look.
   public var font: ViewFont?
 
   /// The opacity of the view and of all views in it, from 0 (invisible) to 1.
@@ -67,9 +67,9 @@ public struct ViewFont: Hashable, Sendable {
   ///
   /// Surfaces ignore names with characters other than letters, digits, spaces and hyphens.
   public var family: String?
-  /// The size in points; `nil` for that of the look.
+  /// The size in points; `nil` for the default of the look.
   public var size: Int?
-  /// The weight; `nil` for that of the view's style.
+  /// The weight; `nil` for the weight of the view's style.
   public var weight: Weight?
   /// The minimum size in points to which the text of a one-line label shrinks to fit; `nil` to
   /// truncate it.

@@ -12,7 +12,7 @@ extension StateFile {
   ///
   /// - Parameters:
   ///   - name: The name of the program's folder, without slashes.
-  ///   - environment: The environment variables; `nil` uses those of the process.
+  ///   - environment: The environment variables; `nil` uses the variables of the process.
   public convenience init?(of name: String, environment: [String: String]? = nil) {
     precondition(
       !name.isEmpty && !name.contains("/"),

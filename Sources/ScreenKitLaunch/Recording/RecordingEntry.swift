@@ -3,7 +3,7 @@ internal import ScreenKitJson
 
 /// A line of a recording after the header: a frame or the cause of a turn, with its time.
 ///
-/// The lines are those of an asciicast of version 2. Players show the frames and ignore the
+/// The lines have the format asciicast, version 2. Players show the frames and ignore the
 /// rest.
 public struct RecordingEntry: Hashable, Sendable {
   /// The kinds of entries.

@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// The arrangement of bars, buttons and labels in a look, and the forms of its controls.
 ///
-/// Both mean the same on every backend.
+/// They mean the same on every backend.
 public struct LookPolicies: Hashable, Sendable {
   /// An edge of a screen.
   public enum Edge: Hashable, Sendable {

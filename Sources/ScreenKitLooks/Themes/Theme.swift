@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The user's own colours and characters for a look; all others stay those of the look.
+/// The user's own colours and characters for a look, which keeps all others.
 public struct Theme: Hashable, Sendable {
   /// A part of the look that has a colour.
   public enum Role: Hashable, Sendable {

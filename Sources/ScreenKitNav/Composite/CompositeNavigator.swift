@@ -11,7 +11,7 @@ open class CompositeNavigator: Navigator {
   /// Creates a navigator whose base is created by a closure.
   ///
   /// - Parameters:
-  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
+  ///   - routes: The table of routes; `nil` uses the enclosing navigator's.
   ///   - base: Creates the base; called whenever an instance is needed.
   public init(routes: RouteTable? = nil, base: @escaping @MainActor () -> Controller) {
     (self.base, makeBase) = (.home, base)
@@ -21,7 +21,7 @@ open class CompositeNavigator: Navigator {
   /// Creates a navigator whose base is the screen of a route.
   ///
   /// - Parameters:
-  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
+  ///   - routes: The table of routes; `nil` uses the enclosing navigator's.
   ///   - base: The route of the base, which must be registered.
   public init(routes: RouteTable? = nil, base: some Route) {
     self.base = .route(AnyRoute(base))

@@ -20,7 +20,7 @@ open class Navigator: Controller {
 
   /// Creates a navigator; called by subclasses.
   ///
-  /// - Parameter routes: The table of routes; `nil` uses that of the enclosing navigator.
+  /// - Parameter routes: The table of routes; `nil` uses the enclosing navigator's.
   public init(routes: RouteTable?) {
     givenRoutes = routes
     super.init()

@@ -16,7 +16,7 @@ open class StackNavigator: Navigator {
   /// Creates a stack whose root is created by a closure.
   ///
   /// - Parameters:
-  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
+  ///   - routes: The table of routes; `nil` uses the enclosing navigator's.
   ///   - root: Creates the root screen; called whenever an instance is needed.
   public init(routes: RouteTable? = nil, root: @escaping @MainActor () -> Controller) {
     (self.root, makeRoot) = (.home, root)
@@ -26,7 +26,7 @@ open class StackNavigator: Navigator {
   /// Creates a stack whose root is the screen of a route.
   ///
   /// - Parameters:
-  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
+  ///   - routes: The table of routes; `nil` uses the enclosing navigator's.
   ///   - root: The route of the root screen, which must be registered.
   public init(routes: RouteTable? = nil, root: some Route) {
     self.root = .route(AnyRoute(root))

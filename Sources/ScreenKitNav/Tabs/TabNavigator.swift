@@ -33,7 +33,7 @@ open class TabNavigator: Navigator {
   /// Creates a navigator.
   ///
   /// - Parameters:
-  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
+  ///   - routes: The table of routes; `nil` uses the enclosing navigator's.
   ///   - tabs: The tabs, at least one; none if a subclass overrides ``makeTabs()``.
   public init(routes: RouteTable? = nil, tabs: [Tab] = []) {
     given = tabs

@@ -3,7 +3,7 @@ public import ScreenKitOffline
 
 /// The text of a description with the time of its arrival.
 public struct KeptDescription: Codable, Hashable, Sendable {
-  /// The text.
+  /// The text of the description.
   public let text: String
   /// The time.
   public let loaded: Date

@@ -42,7 +42,7 @@ public final class Look {
   ///   - name: The name by which the user selects it.
   ///   - base: The look to copy: its colours, and its policies if `policies` is `nil`.
   ///   - policies: The arrangement of bars, buttons and labels, and the forms of controls; `nil`
-  ///     uses those of `base`.
+  ///     uses the policies of `base`.
   ///   - glyphs: The characters of borders, marks and controls.
   public init(
     _ name: String, like base: Name, policies: LookPolicies? = nil, glyphs: GlyphSet = .unicode

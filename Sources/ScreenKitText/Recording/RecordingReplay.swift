@@ -21,7 +21,7 @@ final class RecordingReplay {
   /// - Parameters:
   ///   - conditions: The conditions of the display.
   ///   - options: The options of the display.
-  ///   - comparesFrames: Whether the recorded frames are those of a terminal.
+  ///   - comparesFrames: Whether a terminal recorded the frames.
   ///   - make: Creates the app.
   init(
     _ conditions: DisplayConditions, options: TextOptions, comparesFrames: Bool = true,

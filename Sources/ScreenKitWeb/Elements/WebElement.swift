@@ -58,7 +58,7 @@ public struct WebTemplate: Hashable, Sendable {
   /// The slot for the sizes of every view.
   public static let measures = 1
 
-  /// The slot that tells whether the view is disabled.
+  /// The slot for the disabled state of the view.
   ///
   /// A template may bind it to the property `disabled` of an input, or to the attribute `aria-disabled`;
   /// otherwise its outermost element becomes inert.

@@ -21,7 +21,7 @@ public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The address of a connection without one, which counts as this machine.
+  /// The address for connections without an address, which count as this machine.
   public static let local = ClientAddress(description: "local", isLoopback: true)
 
   private init(description: String, isLoopback: Bool) {

@@ -12,7 +12,7 @@ public final class PasswordVerifier: Sendable {
   /// Creates a verifier; `strangerCost` is the cost of the hashes of known users.
   public init(strangerCost: PasswordHash.Cost) { cost = strangerCost }
 
-  /// Returns whether `password` is that of `hash`; `nil` means that there is no such user.
+  /// Returns whether `password` matches `hash`; `nil` is the hash of an unknown user.
   public func isRight(_ password: String, _ hash: PasswordHash?) throws -> Bool {
     let isRight = try (hash ?? makeStranger()).matches(password)
     return hash != nil && isRight

@@ -8,7 +8,7 @@ public final class TabFrame: NavigationFrame {
     case bottom
   }
 
-  /// The side of the tab bar; `nil` for that of the look.
+  /// The side of the tab bar; `nil` for the default of the look.
   public var barSide: BarSide? {
     didSet { if barSide != oldValue { changed(.structure) } }
   }

@@ -1,7 +1,8 @@
 /// The layout of a document by a backend: the positions of its text and its links.
 ///
-/// Units are those of the backend, from the top left corner of the whole document. A position in
-/// the text does not depend on the width, so a change of the width keeps the reader's position.
+/// Positions are in the units of the backend, from the top left corner of the whole document. A
+/// position in the text does not depend on the width, so a change of the width keeps the reader's
+/// position.
 @MainActor
 public protocol DocumentGeometry: AnyObject {
   /// The height of the document in units.

@@ -1,6 +1,6 @@
 /// A view of one of several text pictures, or of pixel images.
 ///
-/// Its size is that of the largest picture, so that a change of the picture does not move other
+/// It is as large as the largest picture, so that a change of the picture does not move other
 /// views. All pictures are shown in the same edition: the first one in which every picture fits.
 ///
 /// Pixel images keep their proportions and fill the available space. A surface without pixels shows

@@ -10,7 +10,7 @@ public final class KeyPad: Control {
   public struct Characters: Hashable, Sendable {
     /// The first page; Shift shows it in capital letters.
     public var letters: [String]
-    /// The second page.
+    /// The second page, with the symbols.
     public var symbols: [String]
 
     /// Creates pages, which should have the same number of rows.

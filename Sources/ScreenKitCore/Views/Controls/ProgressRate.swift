@@ -1,7 +1,7 @@
 /// An estimate of the rate and the remaining time of some work, from reports of the completed
 /// amount.
 ///
-/// The rate is that of the last ten seconds, so it follows changes soon and falls during a pause.
+/// The rate covers the last ten seconds, so it follows changes soon and falls during a pause.
 public struct ProgressRate: Hashable, Sendable {
   private struct Report: Hashable {
     let time: ClockInstant

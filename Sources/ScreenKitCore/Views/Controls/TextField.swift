@@ -14,7 +14,7 @@ public final class TextField: TextInput, Validatable {
     didSet { if alignment != oldValue { changed(.appearance) } }
   }
 
-  /// The border of the field; `nil` for that of the look.
+  /// The border of the field; `nil` for the default of the look.
   public var border: Border? {
     didSet { if border != oldValue { changed(.content) } }
   }
@@ -54,7 +54,7 @@ public final class TextField: TextInput, Validatable {
 
   /// Creates a field that shows `placeholder` while it is empty.
   ///
-  /// Its maximum width is that of readable text, unless you set the width of its layout.
+  /// Its maximum width is the width of readable text, unless you set the width of its layout.
   public init(_ placeholder: String = "", text: String = "") {
     super.init()
     layout.width = .readable

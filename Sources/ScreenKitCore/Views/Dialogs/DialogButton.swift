@@ -16,7 +16,7 @@ public struct DialogButton<Answer> {
   /// The text on the button.
   public var title: String { given ?? standard(Strings.current) }
 
-  /// The title set by the app; `nil` for that of the framework.
+  /// The title set by the app; `nil` for the framework's title.
   let given: String?
   /// The title of the framework, in the language of the app that shows the button.
   let standard: @Sendable (Strings) -> String

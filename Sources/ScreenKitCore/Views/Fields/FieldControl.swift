@@ -12,7 +12,7 @@ open class FieldControl: Control {
 
   /// Creates a control with an empty field, followed by `accessories`.
   ///
-  /// Its maximum width is that of readable text, unless you set the width of its layout.
+  /// Its maximum width is the width of readable text, unless you set the width of its layout.
   public init(_ placeholder: String = "", accessories: [View] = []) {
     field = TextField(placeholder)
     self.accessories = accessories

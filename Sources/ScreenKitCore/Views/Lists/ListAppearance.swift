@@ -24,7 +24,7 @@ public struct ListSeparator: Hashable, Sendable {
 
   /// The style of the lines.
   public var style: Style
-  /// The colour of the lines; `nil` for that of the look.
+  /// The colour of the lines; `nil` for the default of the look.
   public var color: TextColor?
 
   /// Creates a description of the lines between rows.
@@ -56,7 +56,7 @@ final class ListExtras {
 }
 
 extension ListView {
-  /// The lines between rows; `nil` for those of the look.
+  /// The lines between rows; `nil` for the defaults of the look.
   ///
   /// A terminal draws a line in the last unit of a row of several units, and underlines a row of
   /// one unit.

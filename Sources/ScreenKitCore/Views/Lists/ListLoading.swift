@@ -16,14 +16,14 @@ public struct ListLoading: Hashable, Sendable {
   /// Whether all rows are being loaded again; the app sets it to `false` after loading.
   public var isRefreshing = false
 
-  /// The text at the end while more rows are available; `nil` for that of ``Strings``.
+  /// The text at the end while more rows are available; `nil` for the text of ``Strings``.
   public var moreText: String?
-  /// The text at the end, or above the first row, while loading; `nil` for that of ``Strings``.
+  /// The text at the end, or above the first row, while loading; `nil` for the text of ``Strings``.
   public var loadingText: String?
-  /// The text while the list is pulled down less than ``pullDistance``; `nil` for that of
+  /// The text while the list is pulled down less than ``pullDistance``; `nil` for the text of
   /// ``Strings``.
   public var pullText: String?
-  /// The text while the list is pulled down by at least ``pullDistance``; `nil` for that of
+  /// The text while the list is pulled down by at least ``pullDistance``; `nil` for the text of
   /// ``Strings``.
   public var releaseText: String?
 
@@ -33,7 +33,7 @@ public struct ListLoading: Hashable, Sendable {
   public var arrowColor: TextColor?
   /// The alignment of the text above the first row.
   public var alignment = Alignment.center
-  /// The colours and the font of the line above the first row; `nil` for those of the look.
+  /// The colours and the font of the line above the first row; `nil` for the defaults of the look.
   public var paint: ViewPaint?
 
   /// Creates the state of a list with all its rows.

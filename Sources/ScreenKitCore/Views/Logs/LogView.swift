@@ -59,7 +59,7 @@ public final class LogView: View {
 
   /// Appends `lines`; beyond the limit the oldest lines are dropped.
   ///
-  /// The cost is that of storing the lines, since only visible lines have views.
+  /// The cost is the storage of the lines, since only visible lines have views.
   public func append(contentsOf lines: some Collection<LogLine>) {
     guard !lines.isEmpty else { return }
     if follows, !isAtEnd { follows = false }

@@ -2,7 +2,7 @@
 ///
 /// Only visible nodes are requested and have views, so a node may have a million children. Right
 /// opens a node or moves to its first child; Left closes it or moves to its parent. A press on the
-/// sign opens or closes a node. The rest of the behaviour is that of ``ListView``.
+/// sign opens or closes a node. In all else it behaves like ``ListView``.
 public final class Tree<Item>: ListView {
   /// The closure called after the user highlighted another node.
   public var onHighlight: (@MainActor (Item) throws -> Void)?

@@ -22,7 +22,7 @@ final class PasswordChecks: Sendable {
     state = Mutex(State(queue: LoginQueue(limits)))
   }
 
-  /// Returns whether `password` is that of `hash`; `nil` means that there is no such user.
+  /// Returns whether `password` matches `hash`; `nil` is the hash of an unknown user.
   ///
   /// - Throws: ``ServerProblem/busy`` if there is no place in the queue, and `CancellationError` if
   ///   the task was cancelled before the check began; neither says anything about the password.

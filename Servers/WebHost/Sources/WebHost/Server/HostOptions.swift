@@ -34,7 +34,7 @@ public struct HostOptions: Sendable {
   public var address = "127.0.0.1"
   /// The port to listen on; the system chooses one if it is 0.
   public var port = 8080
-  /// The origin of the pages; `nil` for that of the address and port.
+  /// The origin of the pages; `nil` uses the address and port.
   public var origin: PublicOrigin?
   /// The certificate for TLS; `nil` for plain HTTP.
   public var certificate: Certificate?
@@ -46,7 +46,7 @@ public struct HostOptions: Sendable {
   public var connectionsPerAddress = 256
   /// The look of the pages.
   public var look = LookName.cupertino
-  /// The user's own colours; `nil` for those of the look.
+  /// The user's own colours; `nil` uses the colours of the look.
   public var theme: Theme?
   /// The limits of each connection.
   public var sockets = SocketLimits()

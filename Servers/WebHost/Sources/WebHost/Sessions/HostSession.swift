@@ -42,7 +42,7 @@ final class HostSession {
     case notJoined
     /// The session has not changed since the last save.
     case unchanged
-    /// The session is in the list of those that changed since the last save.
+    /// The session is in the list of changes since the last save.
     case changed
   }
 

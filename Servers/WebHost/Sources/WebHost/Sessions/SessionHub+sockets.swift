@@ -2,7 +2,7 @@ internal import ScreenKitWeb
 
 /// The stage of a socket's connection.
 enum SocketState {
-  /// The first message of the socket is looking for a session; later ones wait.
+  /// The session of the first message is being found; later messages wait.
   case joining([String])
   case joined(SessionID)
   case refused
