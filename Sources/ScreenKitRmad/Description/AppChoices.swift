@@ -30,9 +30,9 @@ public enum IndicatorStyle: String, DescribedChoice {
   case largeWhite = "large_white"
 }
 
-/// The way in which a controller is opened.
+/// The transition to an opened controller.
 public enum ActionType: String, DescribedChoice {
-  /// The usual way for the component.
+  /// The usual transition for the component.
   case `default`
   /// A push onto the stack of the navigation controller.
   case navigation

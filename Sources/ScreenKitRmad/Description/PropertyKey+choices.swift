@@ -68,7 +68,7 @@ extension PropertyKey where Value == TextAlignmentName {
 }
 
 extension PropertyKey where Value == LineBreakMode {
-  /// The way in which a text is broken or truncated.
+  /// The line breaks or truncation of a text.
   public static var lineBreakMode: Self { .init("line_break_mode") }
 }
 

@@ -20,7 +20,7 @@ public enum BorderStyle: String, DescribedChoice {
   case roundrect
 }
 
-/// The way in which a label breaks or truncates long text.
+/// The line breaks or truncation of long text in a label.
 public enum LineBreakMode: String, DescribedChoice {
   /// The text continues in further lines, broken between words.
   case wordWrap = "word_wrap"

@@ -6,7 +6,7 @@ public import Foundation
 
 /// The part of the file `openapi.json` that the tests need.
 public struct APIDescription {
-  /// A response that the description promises.
+  /// A documented response of an operation.
   public struct Promise: Hashable, Comparable, CustomStringConvertible {
     /// The operation, such as `GET /api/session`.
     public let operation: String

@@ -1,6 +1,6 @@
 public import ServerParts
 
-/// The person and the browser that a session belongs to.
+/// The person and the browser of a session.
 public struct Visitor: Hashable, Sendable {
   /// The name that the host's ``VisitorGate`` gave; `nil` without names.
   public var user: String?
