@@ -1,6 +1,6 @@
 /// The status line and the fields of a response, stored as bytes until the head is complete.
 struct HTTPHead {
-  /// The way in which a message marks the end of its body.
+  /// The marking of the end of a message's body.
   enum Framing: Hashable {
     case none, length(Int), chunked, untilEnd
   }

@@ -28,7 +28,7 @@ extension PropertyKey where Value == TitleSource {
 }
 
 extension PropertyKey where Value == ActionType {
-  /// The way in which a controller is opened.
+  /// The transition to an opened controller.
   public static var actionType: Self { .init("action_type") }
 }
 

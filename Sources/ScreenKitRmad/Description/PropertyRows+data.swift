@@ -189,7 +189,7 @@ extension Property {
       Property(
         "y", .component(.refreshView), positions, .mandatory, "R-115", "R-148", capability: .pulling
       ) {
-        "The distance from the top edge of the table; negative, since the view lies above it."
+        "The distance from the top edge of the table; negative, since the view is above it."
       },
       Property(
         "components", .component(.refreshView), .components, .mandatory, "R-116", "R-141"

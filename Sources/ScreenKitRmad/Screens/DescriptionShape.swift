@@ -32,7 +32,7 @@ struct DescribedTab: Hashable {
   let index: Int
   /// The icon; `nil` if there is none.
   var icon: DescribedIcon?
-  /// The way in which the controller is opened.
+  /// The transition to the controller.
   var action = ActionType.default
 }
 

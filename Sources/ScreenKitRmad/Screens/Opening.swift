@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 internal import ScreenKitNav
 
-/// The way in which an action opens a controller.
+/// The opening of a controller by an action.
 enum Opening: Hashable {
   /// Selects the tab at the index in the tabs around the screen.
   case tab(Int)

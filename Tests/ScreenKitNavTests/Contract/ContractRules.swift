@@ -40,7 +40,7 @@ extension ContractRow {
       }, when: { $0.stack.pop() },
       then: ["1.mayLeave", "1.pause", "home.appear", "1.destroy"]),
     ContractRow(
-      "R3", "a refused verb calls nothing",
+      "R3", "a refused method calls nothing",
       given: {
         $0.push(1)
         $0.page("1")?.answer = .no

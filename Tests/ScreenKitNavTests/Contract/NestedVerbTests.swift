@@ -5,13 +5,13 @@ import Testing
 
 @testable import ScreenKitNav
 
-/// A verb that a test requests within a call.
+/// A navigation method that a test calls within a lifecycle call.
 enum NestedVerb: CaseIterable, Sendable {
   case push, pushDirect, update, pushUpTo, pop, popTo, popToRoot, replace, set, remove, bringToFront
   case select, addTab, removeTab, moveTab, badge, present, dismiss, close, open, background,
     lowMemory
 
-  /// Requests the verb; returns whether it had an outcome at once although a transition was in
+  /// Calls the method; returns whether it had an outcome at once although a transition was in
   /// progress.
   @MainActor
   func perform(in world: World) -> Bool {
@@ -54,7 +54,7 @@ enum NestedVerb: CaseIterable, Sendable {
   }
 }
 
-/// The call in which the verb is requested, while page 1 is shown or removed.
+/// The lifecycle call in which the method is called, while page 1 is shown or removed.
 enum NestedPlace: CaseIterable, Sendable {
   case create, connect, appear, pauseBelow
   case guarded, answer, pause, appearBelow, destroy
@@ -84,11 +84,11 @@ enum NestedPlace: CaseIterable, Sendable {
   }
 }
 
-/// The effect of a verb within a call, which equals its effect after the transition (R7).
+/// The effect of a navigation method within a lifecycle call, which equals its effect after the transition (R7).
 @MainActor
-@Suite("Verbs from within calls", .leakFree)
+@Suite("Navigation methods within lifecycle calls", .leakFree)
 struct NestedVerbTests {
-  /// Returns whether the verb would remove the screen that is being created, which then never
+  /// Returns whether the method would remove the screen that is being created, which then never
   /// appears.
   private func isException(_ verb: NestedVerb, _ place: NestedPlace) -> Bool {
     (place == .create || place == .connect)
@@ -108,7 +108,7 @@ struct NestedVerbTests {
     for place in [NestedPlace.create, .connect] {
       for isSecond in [false, true] {
         let nested = Stage(setting, place)
-        // A waiting verb does not hide the effect of the next one.
+        // A waiting change does not hide the effect of the next one.
         if isSecond {
           nested.world.once(in: "0.pause") { $0.tabNavigator?.badge("1", at: 0) }
         }
@@ -121,7 +121,7 @@ struct NestedVerbTests {
     }
   }
 
-  @Test func `a screen whose verb finds another top appears`() {
+  @Test func `a screen whose method finds another top appears`() {
     let world = World(.alone)
     world.once(in: "home.pause") { $0.push(Page(number: 2)) }
     world.once(in: "1.create") { $0.navigator?.pop() }
@@ -133,16 +133,16 @@ struct NestedVerbTests {
       ])
   }
 
-  /// Returns whether the verb is a request of the system, which does not wait in the queue like
-  /// other verbs.
+  /// Returns whether the method is a request of the system, which does not wait in the queue like
+  /// other methods.
   private func isUrgent(_ verb: NestedVerb) -> Bool { verb == .background }
 
   @Test(.proves("F-101"), arguments: NestedVerb.allCases, NestedPlace.allCases)
-  func `a verb within a call is performed after the transition`(
+  func `a method within a call is performed after the transition`(
     verb: NestedVerb, place: NestedPlace
   ) {
     guard !isException(verb, place), !isUrgent(verb) else { return }
-    // A plain run tests each verb in each place, and each verb and each place in all settings.
+    // A plain run tests each method in each place, and each of both in all settings.
     let number = (NestedVerb.allCases.firstIndex(of: verb) ?? 0) + "\(place)".utf8.count
     for setting in CaseSample.every(5, of: World.Setting.allCases, from: number) {
       let (nested, plain) = (Stage(setting, place), Stage(setting, place))
@@ -172,7 +172,7 @@ struct NestedVerbTests {
   }
 
   @Test(arguments: World.Setting.allCases)
-  func `verbs from several calls run in the order of the calls`(
+  func `methods from several calls run in the order of the calls`(
     setting: World.Setting
   ) {
     let world = World(setting)

@@ -50,7 +50,7 @@ struct RequestWithinCallTests {
     #expect(world.calls == ["1.appear"])
   }
 
-  @Test func `verbs come before later requests`() {
+  @Test func `navigation methods come before later requests`() {
     let world = push("1.create") {
       $0.push(Page(number: 2))
       $0.application?.quit()
@@ -62,7 +62,7 @@ struct RequestWithinCallTests {
       ])
   }
 
-  @Test func `verbs in releaseMemory and save run after all calls`() {
+  @Test func `navigation in releaseMemory and save runs after all calls`() {
     let world = World()
     world.push(1, 2)
     world.once(in: "home.releaseMemory") { $0.navigator?.pop() }

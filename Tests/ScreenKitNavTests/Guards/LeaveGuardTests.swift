@@ -24,7 +24,7 @@ struct LeaveGuardTests {
     #expect(world.stack.push(Page(number: 4)) == .done(.pushed))
   }
 
-  @Test func `until an answer nothing moves, and later verbs wait`()
+  @Test func `until an answer nothing moves, and later methods wait`()
     async
   {
     let world = World()
@@ -48,7 +48,7 @@ struct LeaveGuardTests {
       ])
   }
 
-  @Test func `a late veto keeps everything, and then the next verb runs`() async {
+  @Test func `a late veto keeps everything, and then the next method runs`() async {
     let world = World()
     world.push(1)
     page(world, "1")?.answer = .ask { false }

@@ -67,7 +67,7 @@ struct CurrentLinkTests {
     #expect(app.root.currentDestination == [.tab("Shelves")])
   }
 
-  @Test func `verbs change the link`() throws {
+  @Test func `navigation methods change the link`() throws {
     let app = try Library()
     app.front.push(Shelf(name: "old maps"))
     #expect(app.application.link == "l://shelves/old%20maps")

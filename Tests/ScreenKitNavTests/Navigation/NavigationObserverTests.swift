@@ -52,7 +52,7 @@ struct NavigationObserverTests {
     _ = watch
   }
 
-  @Test func `verbs of an observer run after the reported transition`() {
+  @Test func `methods that an observer calls run after the reported transition`() {
     let world = World()
     let watch = (world.application.root as? Navigator)?.observe {
       [stack = world.stack] transition in

@@ -10,7 +10,7 @@ import Testing
 @Suite("Order of lifecycle calls", .leakFree)
 struct TransitionOrderTests {
   @Test(.proves("F-096", "F-100", "F-102"), arguments: OrderedApp.Kind.allCases)
-  func `the states before and after a verb determine all calls`(kind: OrderedApp.Kind) {
+  func `the states before and after a method determine all calls`(kind: OrderedApp.Kind) {
     var calls = 0
     for seed in RandomWalks.seeds(20) {
       let app = OrderedApp(kind)

@@ -98,7 +98,7 @@ struct AskTests {
     #expect(world.calls.isEmpty)
   }
 
-  @Test func `the final outcome of a queued verb can be awaited`() async {
+  @Test func `the final outcome of a queued change can be awaited`() async {
     let (world, decision) = (World(), Waiter())
     world.push(1)
     world.page("1")?.answer = .ask { await decision.wait() }

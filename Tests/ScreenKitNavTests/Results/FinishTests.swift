@@ -4,11 +4,11 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// The arrival of a result of `finish`, for each verb that removes the screen in the end.
+/// The arrival of a result of `finish`, for each method that removes the screen in the end.
 @MainActor
 @Suite("Finishing while a guard asks", .leakFree)
 struct FinishTests {
-  /// The verbs that ask page 1, which returns a result, to leave.
+  /// The methods that ask page 1, which returns a result, to leave.
   private static let verbs: [@MainActor @Sendable (World) -> Void] = [
     { $0.stack.pop() },
     { $0.stack.popToRoot() },

@@ -17,7 +17,7 @@ private struct Counted: Route {
   }
 }
 
-/// The cost of a verb at a depth, in counts that do not depend on the machine's load.
+/// The cost of a method at a depth, in counts that do not depend on the machine's load.
 private struct Cost: Equatable {
   var comparisons = 0
   var differences = 0
@@ -27,7 +27,7 @@ private struct Cost: Equatable {
 }
 
 @MainActor
-@Suite("Costs of verbs on a deep stack", .leakFree, .serialized)
+@Suite("Costs of methods on a deep stack", .leakFree, .serialized)
 struct StackDepthTests {
   private let verbs: [(String, @MainActor (StackNavigator) -> Void)] = [
     ("push", { $0.push(Counted(number: -1)) }),
@@ -58,7 +58,7 @@ struct StackDepthTests {
     #expect(pushed.difference(from: list).new.isEmpty)
   }
 
-  /// Returns the cost of each verb, one after another, on a stack of `depth` screens.
+  /// Returns the cost of each method, one after another, on a stack of `depth` screens.
   private func costs(at depth: Int) -> [Cost] {
     let (log, routes) = (StepLog(), RouteTable())
     var cost = Cost()
