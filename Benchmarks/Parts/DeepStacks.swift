@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitNav
 
-/// Verbs over many screens: the cost per screen must not grow with their number.
+/// Navigation methods over many screens: the cost per screen must not grow with their number.
 @MainActor
 enum DeepStacks {
   static func run() {
@@ -32,7 +32,7 @@ enum DeepStacks {
     application.quit(force: true)
   }
 
-  /// Requests all verbs in one call of a screen.
+  /// Calls all navigation methods in one lifecycle call of a screen.
   private static func queue(_ count: Int) {
     let (stack, application) = start(1)
     once("a push and a pop that wait with \(count) others", of: count) {

@@ -84,7 +84,8 @@ enum NestedPlace: CaseIterable, Sendable {
   }
 }
 
-/// The effect of a navigation method within a lifecycle call, which equals its effect after the transition (R7).
+/// The effect of a navigation method within a lifecycle call, which equals its effect after the
+/// transition (R7).
 @MainActor
 @Suite("Navigation methods within lifecycle calls", .leakFree)
 struct NestedVerbTests {
