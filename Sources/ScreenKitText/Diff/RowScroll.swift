@@ -9,13 +9,16 @@ struct RowScroll: Equatable {
 
   /// Finds a scroll that saves more bytes than it costs; `nil` if there is none.
   ///
-  /// A shift recorded by the layout is tried first. Otherwise three of the changed rows are
-  /// searched for in the shown grid. In a frame without scrolling, comparing the first changed
-  /// cells rules out most rows.
+  /// A shift recorded by the layout is tried first. If it has replaced all changed rows, there is no
+  /// scroll. Otherwise three of the changed rows are searched for in the shown grid. In a frame
+  /// without scrolling, comparing the first changed cells rules out most rows.
   init?(from shown: CellGrid, to wanted: CellGrid) {
     let shift = wanted.takeShift()
     guard let changed = wanted.damagedRows, changed.count > 2, wanted.size.columns > 0
     else { return nil }
+    if let shift, abs(shift.up) >= shift.rows.count, changed.clamped(to: shift.rows) == changed {
+      return nil
+    }
     let rows = Rows(shown: shown, wanted: wanted)
     if let shift, abs(shift.up) < shift.rows.count,
       let known = rows.trimmed(RowScroll(rows: shift.rows, up: shift.up)),

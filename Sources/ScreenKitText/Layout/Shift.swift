@@ -10,6 +10,9 @@ struct Shift {
   let fresh: ArraySlice<View>
   /// The area of the scroll bar, if its thumb moved and it must be painted again.
   let bar: CellRect?
+
+  /// Whether all children left the area, so that other children fill it.
+  var replacesAll: Bool { abs(rows) >= area.size.rows }
 }
 
 extension LayoutPass {

@@ -164,6 +164,7 @@ extension ViewScene {
     node.positionAgain(layout)
     if let shift = node.placement.shift, isWhole(shift.area, in: node) {
       if shift.rows != 0 { grid.shift(shift.area, up: shift.rows) }
+      if shift.replacesAll { return damage(node) }
       for view in shift.fresh { damage(self.node(of: view)) }
       if let bar = shift.bar {
         node.damage.add(bar)

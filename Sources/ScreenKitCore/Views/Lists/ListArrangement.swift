@@ -4,7 +4,8 @@ public enum ListArrangement: Hashable, Sendable {
   case rearranged
   /// The children moved up by `units`, or down if `units` is negative, and still fill the list.
   ///
-  /// The children with indices in `fresh` are new at their positions.
+  /// The children with indices in `fresh` are new at their positions. After a jump to other lines
+  /// all are, and `units` is at least the height of the list.
   case scrolled(units: Int, fresh: Range<Int>)
 }
 
@@ -35,7 +36,8 @@ struct ListPicture {
 
   func arrangement(since old: ListPicture, _ all: ListLines) -> ListArrangement {
     let kept = lines.clamped(to: old.lines)
-    guard let filled, filled == old.filled, 2 * kept.count > lines.count
+    // With a few lines kept, painting all of them costs less than moving some.
+    guard let filled, filled == old.filled, kept.isEmpty || 2 * kept.count > lines.count
     else {
       return .rearranged
     }
