@@ -36,18 +36,18 @@ extension Application {
   func makeCommands() -> [Command] {
     let isMirrored = strings.direction == .rightToLeft
     return [
-      command("Next control", \.nextControl, KeyPress(.tab)) { $0.focus.advance(by: 1) },
-      command("Previous control", \.previousControl, KeyPress(.tab, .shift)) {
+      command("Next control", { $0.nextControl }, KeyPress(.tab)) { $0.focus.advance(by: 1) },
+      command("Previous control", { $0.previousControl }, KeyPress(.tab, .shift)) {
         $0.focus.advance(by: -1)
       },
-      command("Commands", \.commands, KeyPress("p", .control), KeyPress(.function(1))) {
+      command("Commands", { $0.commands }, KeyPress("p", .control), KeyPress(.function(1))) {
         $0.showPalette()
       },
-      command("Back", \.back, KeyPress(.escape), KeyPress(isMirrored ? .right : .left, .alt)) {
+      command("Back", { $0.back }, KeyPress(.escape), KeyPress(isMirrored ? .right : .left, .alt)) {
         $0.goBack()
       },
-      command("Keys", \.keys, "?") { $0.showKeys() },
-      command("Quit", \.quit, "q", KeyPress("c", .control)) { $0.quitByUser() },
+      command("Keys", { $0.keys }, "?") { $0.showKeys() },
+      command("Quit", { $0.quit }, "q", KeyPress("c", .control)) { $0.quitByUser() },
     ]
   }
 

@@ -19,8 +19,8 @@ extension Application {
 
   /// Warns of mistakes in `controller`, which was just created.
   func warnOfMistakes(in controller: Controller) {
-    let screen = "\(type(of: controller))"
     if !controller.commands.isEmpty {
+      let screen = "\(type(of: controller))"
       let around = sequence(first: controller, next: \.parent).dropFirst().flatMap(\.commands)
       for conflict in CommandConflict.all(in: controller.commands, before: around + commands) {
         warn(.keyConflict(conflict, screen: screen))
@@ -32,7 +32,7 @@ extension Application {
     // The check visits all views, which is too slow for release builds.
     #if DEBUG
       guard let view = controller.view else { return }
-      var check = ViewCheck(screen: screen)
+      var check = ViewCheck(screen: "\(type(of: controller))")
       check.visit(view)
       check.warnings.forEach(warn)
     #endif

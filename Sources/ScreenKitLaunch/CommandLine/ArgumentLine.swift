@@ -21,7 +21,7 @@ struct ArgumentLine {
 
   private var rest: ArraySlice<String>
 
-  init(_ arguments: some Sequence<String>) { rest = Array(arguments)[...] }
+  init(_ arguments: [String]) { rest = arguments[...] }
 
   mutating func next() -> Argument? { rest.popFirst().map(Argument.init) }
 

@@ -50,9 +50,19 @@ public struct Launch: Hashable, Sendable {
   ///   - apply: Receives the value of an option that only the host has, in the order of the line.
   ///     The value is empty for an option without one.
   /// - Throws: ``LaunchError`` for an unknown option or an invalid value, the first in the line.
+  // Inlinable, since a copy by code of unknown type would search the conformances of all libraries.
+  @inlinable
   public init(
     _ arguments: some Sequence<String>, own: [LaunchOption] = [], host: [LaunchOption],
     apply: (_ option: String, _ value: String) throws(LaunchError) -> Void = { _, _ in }
+  ) throws(LaunchError) {
+    try self.init(line: Array(arguments), own: own, host: host, apply: apply)
+  }
+
+  @usableFromInline
+  init(
+    line arguments: [String], own: [LaunchOption], host: [LaunchOption],
+    apply: (_ option: String, _ value: String) throws(LaunchError) -> Void
   ) throws(LaunchError) {
     var line = ArgumentLine(arguments)
     while let argument = line.next() {

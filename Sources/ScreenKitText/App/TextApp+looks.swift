@@ -9,7 +9,7 @@ extension TextApp {
   /// Creates the look called `name` with the app's changes; `nil` if there is none.
   func look(named name: String, glyphs: GlyphSet) -> Look? {
     let look =
-      Look.Name(rawValue: name).map { Look.named($0, glyphs: glyphs) }
+      Look.Name.allCases.first { $0.rawValue == name }.map { Look.named($0, glyphs: glyphs) }
       ?? looks.first { $0.name == name }?.makeLook(glyphs)
     if let look { customize(look) }
     return look

@@ -55,7 +55,7 @@ extension TextApp {
   public static func main() async {
     var app = Self()
     do {
-      let launch = try app.read(CommandLine.arguments.dropFirst())
+      let launch = try app.read(Array(CommandLine.arguments.dropFirst()))
       try await app.run(launch)
       Process.exit(.success)
     } catch {
@@ -65,9 +65,7 @@ extension TextApp {
   }
 
   /// Parses the command line and configures the app; all errors become ``LaunchError``.
-  private mutating func read(
-    _ arguments: some Sequence<String>
-  ) throws(LaunchError) -> TextLaunch {
+  private mutating func read(_ arguments: [String]) throws(LaunchError) -> TextLaunch {
     let launch = try TextLaunch(arguments, own: options, looks: looks.map(\.name))
     try applyOptions(of: launch.common)
     return launch

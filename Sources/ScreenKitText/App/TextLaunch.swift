@@ -22,7 +22,7 @@ struct TextLaunch: Hashable, Sendable {
   ///   - looks: The names of the app's own looks.
   /// - Throws: ``LaunchError`` for an unknown option or an invalid value.
   init(
-    _ arguments: some Sequence<String>, own: [LaunchOption] = [], looks: [String] = []
+    _ arguments: [String], own: [LaunchOption] = [], looks: [String] = []
   ) throws(LaunchError) {
     var terminal = TerminalLaunch()
     common = try Launch(arguments, own: own, host: LaunchOption.ofTerminals(looks: looks)) {

@@ -30,9 +30,14 @@ enum CrashSignals {
       handler.install(for: signal)
     }
     // Handlers of the app stay installed, and signals that it or its parent ignores stay ignored.
-    for signal in SignalAction.otherEndings where SignalAction.current(of: signal).isStandard {
-      handler.install(for: signal)
+    // Blocked meanwhile, so that none of them reaches the wrong handler. There are some forty, so
+    // each is replaced and looked at in one call.
+    let mask = SignalAction.blockAll()
+    for signal in SignalAction.otherEndings {
+      let former = handler.replace(for: signal)
+      if !former.isStandard { former.install(for: signal) }
     }
+    SignalAction.restore(mask)
   }
 
   private static func handle(

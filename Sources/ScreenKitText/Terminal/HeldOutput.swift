@@ -36,10 +36,9 @@ enum HeldOutput {
   /// terminal at `screen`, which is another descriptor.
   @MainActor static func hold(besides screen: Int32) {
     guard !isHeld.load(ordering: .relaxed), ring != nil || prepare(besides: screen) else { return }
-    let isAnyHeld = [(copies.output, STDOUT_FILENO), (copies.error, STDERR_FILENO)].reduce(false) {
-      $1.0 >= 0 && dup2(writeEnd, $1.1) >= 0 || $0
-    }
-    isHeld.store(isAnyHeld, ordering: .releasing)
+    let holdsOutput = copies.output >= 0 && dup2(writeEnd, STDOUT_FILENO) >= 0
+    let holdsError = copies.error >= 0 && dup2(writeEnd, STDERR_FILENO) >= 0
+    isHeld.store(holdsOutput || holdsError, ordering: .releasing)
   }
 
   /// Restores both outputs and prints the last of the held text; safe in a signal handler.

@@ -43,6 +43,13 @@ struct SignalAction {
     sigaction(signal, &copy, nil)
   }
 
+  /// Installs the action for `signal`; returns the previous one.
+  func replace(for signal: Int32) -> SignalAction {
+    var (copy, former) = (raw, SignalAction.standard)
+    sigaction(signal, &copy, &former.raw)
+    return former
+  }
+
   var isIgnored: Bool { address == Self.ignored.address }
 
   /// Whether the action is the default.

@@ -59,13 +59,17 @@ enum TerminalRescue {
       let first = UnsafeMutablePointer<SavedTerminalState>.allocate(capacity: 1)
       first.initialize(to: newState)
       savedState = first
-      warmUp()
+      #if DEBUG
+        warmUp()
+      #endif
       CrashSignals.install()
       giveBackAtExit()
     }
     CrashStack.addToCurrentThread()
     HeldOutput.hold(besides: screen)
-    HeldOutput.warmUp()
+    #if DEBUG
+      HeldOutput.warmUp()
+    #endif
     armed.store(true, ordering: .releasing)
   }
 
@@ -144,7 +148,6 @@ enum TerminalRescue {
   /// A debug build creates types and constants at their first use, and allocates memory for them.
   /// In a signal handler this would wait forever if the signal interrupted an allocation.
   @MainActor private static func warmUp() {
-    HeldOutput.warmUp()
     let nowhere = Int32.max
     _ = isChangedElsewhere || isFinal.load(ordering: .relaxed)
     restore(
