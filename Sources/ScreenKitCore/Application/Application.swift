@@ -10,11 +10,11 @@ public final class Application {
   public let window = Window()
   /// The root screen.
   public let root: Controller
-  /// The delegate, which is notified of state changes, lifecycle steps, warnings and errors.
-  public weak var delegate: (any ApplicationDelegate)?
   // No code is called during a change of an unchecked property. Each turn reads these properties
   // several times: decision 0111.
 
+  /// The delegate, which is notified of state changes, lifecycle steps, warnings and errors.
+  @exclusivity(unchecked) public weak var delegate: (any ApplicationDelegate)?
   /// The services of the platform; set before the start by the code that drives the app.
   @exclusivity(unchecked) public var ports = ApplicationPorts()
   /// The effect of going back when no screen and no navigator has anything to go back to.
@@ -72,7 +72,7 @@ public final class Application {
     precondition(
       state == .notRunning && root.state == .initial, "start: an app starts once (SK103)")
     beginLeakTracking()
-    turn([.action { [unowned self] in launch(inBackground: inBackground) }])
+    turn(CollectionOfOne(.action { [unowned self] in launch(inBackground: inBackground) }))
     warnOfCommandIDs()
   }
 

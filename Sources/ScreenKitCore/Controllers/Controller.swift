@@ -6,41 +6,53 @@
 /// is removed again; if its navigator cannot do without it, the app saves its screens and ends.
 @MainActor
 open class Controller: ControllerLogic {
+  // No code is called during a change of an unchecked property. Each push and pop reads them many
+  // times: decision 0111.
+
   /// The title of the screen in bars and lists.
+  @exclusivity(unchecked)
   public final var title = "" { didSet { if title != oldValue { notifyBar() } } }
 
   /// The controls of the screen in the surrounding bar, beside its title; may change at any time.
   public final var navigationItem = NavigationItem() { didSet { notifyBar() } }
 
   /// The screen's view; `nil` before creation and after destruction.
+  @exclusivity(unchecked)
   public private(set) final var view: View?
 
   /// The application that the screen is part of; `nil` before creation and after destruction.
+  @exclusivity(unchecked)
   public internal(set) final weak var application: Application?
 
   /// The container's record of this screen; `nil` for the root.
+  @exclusivity(unchecked)
   final weak var record: ChildRecord?
 
   /// The screens within this one; `nil` if it never had any.
-  @exclusivity(unchecked)  // Set once; each push and pop reads it many times: decision 0111.
+  @exclusivity(unchecked)
   @usableFromInline final var container: Container?
 
   /// The handlers of results from other screens, by the name of the route.
   final var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
 
   /// The progress of the screen's creation.
+  @exclusivity(unchecked)
   final var creation = CreationProgress()
 
   /// The commands of this screen, in the order of their declaration.
+  @exclusivity(unchecked)
   final var declaredCommands: [Command] = []
 
   /// The state of this screen from an earlier run; set before creation by its navigator or the app.
+  @exclusivity(unchecked)
   package final var restored: ScreenState?
 
   /// The current step of the controller's lifecycle.
   public final var state: LifecycleState { machine.state }
 
+  @exclusivity(unchecked)
   private var machine = LifecycleMachine()
+  @exclusivity(unchecked)
   private var lazySubscriptions = LazySubscriptions()
 
   /// Creates a controller; called by subclasses.

@@ -5,6 +5,7 @@
 @MainActor
 public final class Focus {
   /// The view that has the focus; `nil` if no view can have it.
+  @exclusivity(unchecked)  // Set in a single step; each turn reads it often: decision 0111.
   public private(set) weak var view: View?
 
   private struct Observer {

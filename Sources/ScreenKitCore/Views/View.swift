@@ -22,7 +22,7 @@ open class View {
   @inlinable public final var children: [View] { storedChildren }
 
   /// Whether the view accepts input; a disabled view also disables its descendants.
-  public final var isEnabled = true {
+  @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if isEnabled != oldValue { isEnabledDidChange() } }
   }
 
@@ -73,8 +73,12 @@ open class View {
   open var mirrorsContent: Bool { true }
 
   /// Whether the view has the focus and receives keys first; set by the window's focus.
-  public internal(set) final var isFocused = false {
-    didSet { if isFocused != oldValue { changed(.appearance) } }
+  @inlinable public internal(set) final var isFocused: Bool {
+    get { storedIsFocused }
+    set {
+      if newValue != storedIsFocused { changed(.appearance) }
+      storedIsFocused = newValue
+    }
   }
 
   /// Whether the screen of this root view has paused, so its animations stop.
@@ -102,6 +106,7 @@ open class View {
   final private(set) var storedParent: Unmanaged<View>?
   @exclusivity(unchecked) @usableFromInline final private(set) var storedChildren: [View] = []
   @exclusivity(unchecked) @usableFromInline final private(set) var storedIsHidden = false
+  @exclusivity(unchecked) @usableFromInline final private(set) var storedIsFocused = false
   @exclusivity(unchecked) @usableFromInline final private(set) var storedStyle = ViewStyle()
   @exclusivity(unchecked) @usableFromInline final private(set) var storedLayout =
     LayoutConstraints()
@@ -191,8 +196,7 @@ open class View {
   /// padding.
   public final func changed(in area: SurfaceRect) { backing?.viewDidChange(in: area) }
 
-  /// Requests a new layout of the view and its container, even if the size of the view stays the
-  /// same.
+  /// Requests a new layout of the view and its container, even for an unchanged size of the view.
   private func constraintsChanged() {
     changed(.structure)
     parent?.changed(.structure)

@@ -1,6 +1,7 @@
 /// The root of all views of an application: the screens, and the panels in front of them.
 public final class Window: Overlay {
   /// The root screen's view.
+  @exclusivity(unchecked)  // Set in a single step; each turn reads it: decision 0111.
   public internal(set) var content: View? {
     didSet {
       oldValue?.removeFromParent()
@@ -9,6 +10,7 @@ public final class Window: Overlay {
   }
 
   /// The open panels, in the order of opening; only the last one is shown.
+  @exclusivity(unchecked)  // Only its own values change; each turn reads it: decision 0111.
   public private(set) var panels: [Panel] = []
 
   /// The panel in front, which takes all input while it is open.
@@ -71,6 +73,7 @@ public final class Window: Overlay {
   final var checks = WindowChecks()
 
   /// The input state of all views.
+  @exclusivity(unchecked)  // Only its own values change; each changed view reads it: decision 0111.
   final var input = WindowInput()
 
   /// Records that the children, the visibility or the constraints of `view` changed.
@@ -125,6 +128,7 @@ public final class Window: Overlay {
   }
 
   /// The title of the front screen, or of the nearest screen around it with a title.
+  @exclusivity(unchecked)  // Set in a single step; each turn reads it: decision 0111.
   public internal(set) var title = ""
 
   /// Whether the window's content is stored or shown to others, such as in a recording.

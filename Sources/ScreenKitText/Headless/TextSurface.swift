@@ -18,9 +18,9 @@ public final class TextSurface: Surface {
   let encoder: AnsiEncoder
   private var probe: TerminalProbe
   let clusters = ClusterTable()
-  private(set) var cells: CellSize
-  private(set) weak var window: Window?
-  private(set) var scene: ViewScene?
+  @exclusivity(unchecked) private(set) var cells: CellSize
+  @exclusivity(unchecked) private(set) weak var window: Window?
+  @exclusivity(unchecked) private(set) var scene: ViewScene?
   /// The text description shown so far; `nil` if cells are shown.
   @exclusivity(unchecked) private var reader: LinearReader?
   /// The state of the terminal after the last frame.

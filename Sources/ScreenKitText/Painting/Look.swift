@@ -16,6 +16,7 @@ public final class Look {
   @exclusivity(unchecked)  // Set in a single step; read for each label of a page: decision 0111.
   public internal(set) var appearance = Appearance.dark
   /// The number of colours that the surface shows, set by the surface.
+  @exclusivity(unchecked)  // Set in a single step; read for each control: decision 0111.
   public internal(set) var colors = ColorDepth.full
   /// The colours for the current background; setting it replaces those for both backgrounds.
   public var palette: Palette {
@@ -23,6 +24,7 @@ public final class Look {
     set { palettes = PaletteEditions(dark: newValue, light: newValue) }
   }
   /// The characters of borders, marks and controls.
+  @exclusivity(unchecked)  // Set in a single step; read for each control: decision 0111.
   public var glyphs: GlyphSet
   /// The placement of a screen that is pushed from within a tab.
   public var pushPlacement: PushPlacement

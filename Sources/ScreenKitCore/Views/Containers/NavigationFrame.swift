@@ -4,6 +4,7 @@
 /// focus.
 open class NavigationFrame: View {
   /// The view of the front screen; `nil` while there is none.
+  @exclusivity(unchecked)  // Set in a single step; each push and pop reads it: decision 0111.
   public final var content: View? {
     didSet {
       guard content !== oldValue else { return }

@@ -7,6 +7,7 @@ public final class StackFrame: NavigationFrame {
   public let bar = NavigationBar()
 
   /// The offset of the content during a slide, in animation steps; positive to the right.
+  @exclusivity(unchecked)  // Set in a single step; each turn reads it: decision 0111.
   public private(set) var slideOffset = 0
 
   private var depth = 0

@@ -13,12 +13,14 @@ public final class NavigationBar: View {
   public let back = BackButton()
 
   /// The screen's controls beside the back button, from left to right.
-  @exclusivity(unchecked)  // Set in a single step; read by each push and pop: decision 0111.
-  public private(set) var leading: [View] = []
+  @inlinable public var leading: [View] { storedLeading }
 
   /// The screen's controls at the other end, from left to right.
-  @exclusivity(unchecked)  // Set in a single step; read by each push and pop: decision 0111.
-  public private(set) var trailing: [View] = []
+  @inlinable public var trailing: [View] { storedTrailing }
+
+  // Set in a single step; each push and pop reads them often: decision 0111.
+  @exclusivity(unchecked) @usableFromInline private(set) var storedLeading: [View] = []
+  @exclusivity(unchecked) @usableFromInline private(set) var storedTrailing: [View] = []
 
   /// The label of the title.
   let heading = Label()
@@ -44,7 +46,7 @@ public final class NavigationBar: View {
     isHidden = item.isHidden
     let isSame =
       leading.elementsEqual(item.leading, by: ===) && trailing.elementsEqual(item.trailing, by: ===)
-    (leading, trailing) = (item.leading, item.trailing)
+    (storedLeading, storedTrailing) = (item.leading, item.trailing)
     if !isSame { arrangeChildren() }
   }
 
