@@ -14,7 +14,7 @@ extension PageExample {
       says: "",
       reads: [
         "name": "textField, Your name", "password": "textField, Password, 0 characters",
-        "locked": "textField, Locked, Only to be read",
+        "locked": "textField, Locked, Read-only",
       ]),
     PageExample(
       "Number field", keys: KeyPress(.up), KeyPress(.up), says: "A table for 4", click: "weight",
@@ -59,9 +59,9 @@ extension PageExample {
       "Text view", keys: KeyPress(.enter), says: "2 lines, 55 characters", click: "reading",
       says: "",
       reads: [
-        "notes": "textView, Notes, Type here.\nEnter begins a line, and Ctrl-Z takes back.",
+        "notes": "textView, Notes, Type here.\nEnter starts a line; Ctrl-Z undoes.",
         "empty": "textView, Empty",
-        "reading": "textView, Only to be read, This text can be selected, but not changed.",
+        "reading": "textView, Read-only, This text can be selected, but not changed.",
       ]),
     PageExample(
       "Find bar",
@@ -117,15 +117,15 @@ extension PageExample {
       click: "volume", says: "The volume is 51 %",
       reads: ["volume": "slider, Volume, 30 percent", "rating": "slider, Rating, 3"]),
     PageExample(
-      "Progress bar", keys: KeyPress(.enter), says: "The download goes on", click: "start",
-      says: "The download goes on",
+      "Progress bar", keys: KeyPress(.enter), says: "The download is running", click: "start",
+      says: "The download is running",
       reads: [
-        "bar": "progress, Download, 0 %", "unknown": "progress, Of unknown length, busy",
+        "bar": "progress, Download, 0 %", "unknown": "progress, Indeterminate, busy",
         "done": "progress, Done, 100 %",
       ]),
     PageExample(
-      "Work progress", keys: KeyPress(.enter), says: "The work goes on", click: "start",
-      says: "The work goes on",
+      "Work progress", keys: KeyPress(.enter), says: "The work is running", click: "start",
+      says: "The work is running",
       reads: ["copy": "group, Copying, 0 MB of 480 MB", "search": "group, Searching, 0 files"]),
     PageExample(
       "Gauge", keys: KeyPress(.enter), KeyPress(.enter), says: "It is 81 °C", click: "unplug",
@@ -167,12 +167,12 @@ extension PageExample {
       says: "Anna, Boris", click: "people", says: "Jonas",
       reads: ["people": "list, People, 1 of 12, 0 selected"]),
     PageExample(
-      "Loading", keys: KeyPress(.function(5)), says: "Loading anew", click: "messages", says: "",
+      "Loading", keys: KeyPress(.function(5)), says: "Reloading", click: "messages", says: "",
       reads: ["messages": "list, Messages, 1 of 30"]),
     PageExample(
       "Log", keys: KeyPress(.up), says: "The end is not followed", click: "more",
       says: "1012 lines",
-      reads: ["search": "searchField, Search the log", "level": "picker, Least level, Debug"]),
+      reads: ["search": "searchField, Search the log", "level": "picker, Minimum level, Debug"]),
     PageExample(
       "Tree", keys: KeyPress(.right), KeyPress(.down), says: "Alexandria is highlighted",
       click: "empty", says: "",
@@ -197,9 +197,9 @@ extension PageExample {
       "Empty state", keys: KeyPress(.tab), KeyPress(.enter), says: "The server was asked again",
       click: "look", says: "Still no messages", reads: ["look": "button, Look again"]),
     PageExample(
-      "Column and row", keys: KeyPress(.right), says: "The views stand at the middle",
+      "Column and row", keys: KeyPress(.right), says: "The views are at the middle",
       click: "more", says: "There are 3 views",
-      reads: ["align": "radioGroup, Where views stand, Start", "row": "group"]),
+      reads: ["align": "radioGroup, Alignment, Start", "row": "group"]),
     PageExample(
       "Grid", keys: KeyPress(.enter), says: "The rows are apart", click: "spread",
       says: "The rows are apart", reads: ["grid": "group"]),

@@ -5,7 +5,7 @@ extension PageExample {
   static let dialogs = [
     PageExample(
       "Dialog", keys: KeyPress(.enter), KeyPress(.enter), says: "It was read", click: "confirm",
-      says: "", reads: ["tell": "button, Tell something"]),
+      says: "", reads: ["tell": "button, Show a message"]),
     PageExample(
       "Panel", keys: KeyPress(.enter), KeyPress(.right), KeyPress(.enter),
       says: "Green was chosen", click: "open", says: "", reads: ["count": "text, Not opened yet"]),

@@ -15,7 +15,7 @@ public struct GalleryApp: CommandLineApp {
   /// The options for the first page and the language.
   public var options: [LaunchOption] {
     [
-      LaunchOption("--page", value: "NAME", help: "begin with the page of that name"),
+      LaunchOption("--page", value: "NAME", help: "start with that page"),
       LaunchOption(
         "--language", choices: Language.allCases.map(\.rawValue),
         help: "the language of the framework's texts"),
@@ -33,8 +33,10 @@ public struct GalleryApp: CommandLineApp {
   /// - Throws: A ``LaunchError`` with the list of pages, if the page is unknown.
   public mutating func configure(_ launch: Launch) throws {
     page = launch.value(of: "--page")
-    if let page, !GalleryScreen.pageNames.contains(page) {
-      throw LaunchError("--page knows \(GalleryScreen.pageNames.joined(separator: ", "))")
+    let names = GalleryScreen.pageNames
+    if let page, !names.contains(page) {
+      throw LaunchError(
+        "--page: unknown page \"\(page)\"; choose one of \(names.joined(separator: ", "))")
     }
     language = launch.value(of: "--language").flatMap(Language.init) ?? .english
   }

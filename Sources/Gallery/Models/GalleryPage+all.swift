@@ -13,19 +13,19 @@ extension GalleryPage {
       .text, "Text field", "One line that the user edits",
       code: PackageResources.TextFieldPage_swift, make: TextFieldPage.init),
     GalleryPage(
-      .text, "Number field", "A number, typed or by steps",
+      .text, "Number field", "A number, typed or stepped",
       code: PackageResources.NumberFieldPage_swift, make: NumberFieldPage.init),
     GalleryPage(
-      .text, "Search field", "Filters a list during typing",
+      .text, "Search field", "Filters a list as you type",
       code: PackageResources.SearchFieldPage_swift, make: SearchFieldPage.init),
     GalleryPage(
       .text, "Combo box", "Completes text from a list",
       code: PackageResources.ComboBoxPage_swift, make: ComboBoxPage.init),
     GalleryPage(
-      .text, "Date field", "A date, typed or out of a calendar",
+      .text, "Date field", "A date, typed or from a calendar",
       code: PackageResources.DatePickerPage_swift, make: DatePickerPage.init),
     GalleryPage(
-      .text, "Color field", "A colour, typed or out of a palette",
+      .text, "Color field", "A color, typed or from a palette",
       code: PackageResources.ColorFieldPage_swift, make: ColorFieldPage.init),
     GalleryPage(
       .text, "Text view", "Many lines to edit or read",
@@ -40,22 +40,22 @@ extension GalleryPage {
 
   @MainActor private static let buttons = [
     GalleryPage(
-      .buttons, "Button", "Does one thing when pressed", code: PackageResources.ButtonPage_swift,
+      .buttons, "Button", "Starts an action", code: PackageResources.ButtonPage_swift,
       make: ButtonPage.init),
     GalleryPage(
       .buttons, "Switch", "An option, on or off at once", code: PackageResources.TogglePage_swift,
       make: TogglePage.init),
     GalleryPage(
-      .buttons, "Check box", "Turns an option on or off",
+      .buttons, "Check box", "Selects or clears an option",
       code: PackageResources.CheckboxPage_swift, make: CheckboxPage.init),
     GalleryPage(
-      .buttons, "Radio group", "One choice of a few", code: PackageResources.RadioGroupPage_swift,
+      .buttons, "Radio group", "One of a few options", code: PackageResources.RadioGroupPage_swift,
       make: RadioGroupPage.init),
     GalleryPage(
-      .buttons, "Segments", "One choice of a few, in a row",
+      .buttons, "Segments", "One of a few, in one control",
       code: PackageResources.SegmentedControlPage_swift, make: SegmentedControlPage.init),
     GalleryPage(
-      .buttons, "Picker", "One choice from a list", code: PackageResources.PickerPage_swift,
+      .buttons, "Picker", "One of many, from a list", code: PackageResources.PickerPage_swift,
       make: PickerPage.init),
   ]
 
@@ -64,7 +64,7 @@ extension GalleryPage {
       .values, "Slider", "A value of a range", code: PackageResources.SliderPage_swift,
       make: SliderPage.init),
     GalleryPage(
-      .values, "Progress bar", "The progress of a task",
+      .values, "Progress bar", "The completed part of work",
       code: PackageResources.ProgressBarPage_swift, make: ProgressBarPage.init),
     GalleryPage(
       .values, "Work progress", "A bar with rate and remaining time",
@@ -76,7 +76,7 @@ extension GalleryPage {
       .values, "Digits", "Large figures", code: PackageResources.DigitsPage_swift,
       make: DigitsPage.init),
     GalleryPage(
-      .values, "Activity", "Shows that a task runs",
+      .values, "Activity", "Work in progress",
       code: PackageResources.ActivityIndicatorPage_swift, make: ActivityIndicatorPage.init),
     GalleryPage(
       .values, "Image", "Pictures made of text or pixels",
@@ -94,7 +94,7 @@ extension GalleryPage {
       .lists, "Rows of views", "Rows with texts and buttons",
       code: PackageResources.RowViewsPage_swift, make: RowViewsPage.init),
     GalleryPage(
-      .lists, "Several rows", "Space chooses, Shift-F10 offers more",
+      .lists, "Several rows", "Space selects, Shift-F10 opens a menu",
       code: PackageResources.MultiSelectPage_swift, make: MultiSelectPage.init),
     GalleryPage(
       .lists, "Loading", "Pull to refresh, and load more",
@@ -103,7 +103,7 @@ extension GalleryPage {
       .lists, "Log", "Lines that are appended, by level", code: PackageResources.LogPage_swift,
       make: LogPage.init),
     GalleryPage(
-      .lists, "Tree", "Nodes that open, up to a million",
+      .lists, "Tree", "Nodes that expand, up to a million",
       code: PackageResources.TreePage_swift, make: TreePage.init),
     GalleryPage(
       .lists, "Table", "Columns, sorted by one or several",
@@ -172,7 +172,7 @@ extension GalleryPage {
       .dialogs, "File picker", "Chooses a file or a folder",
       code: PackageResources.FilePickerPage_swift, make: FilePickerPage.init),
     GalleryPage(
-      .dialogs, "Form", "Fields with validation", code: PackageResources.FormPage_swift,
+      .dialogs, "Form", "Fields that are validated", code: PackageResources.FormPage_swift,
       make: FormPage.init),
     GalleryPage(
       .dialogs, "Commands", "Keys, chords and a palette",
@@ -187,7 +187,7 @@ extension GalleryPage {
       .documents, "Document", "Pages of Markdown and HTML",
       code: PackageResources.DocumentPage_swift, make: DocumentPage.init),
     GalleryPage(
-      .documents, "Chart", "Numbers as a picture", code: PackageResources.ChartPage_swift,
+      .documents, "Chart", "Numbers as bars or lines", code: PackageResources.ChartPage_swift,
       make: ChartPage.init),
     GalleryPage(
       .documents, "Line chart", "Curves with axes, read by a cursor",

@@ -3,7 +3,7 @@ import ScreenKitCore
 final class CheckboxPage: Page {
   private let name = Checkbox("Save my name", value: true)
   private let password = Checkbox("Save my password")
-  private let locked = Checkbox("I am of age", value: true)
+  private let locked = Checkbox("I am an adult", value: true)
   private let long = Checkbox(String(repeating: "I have read all the conditions. ", count: 20))
 
   override func makeView() -> View {

@@ -6,7 +6,7 @@ final class ColorFieldPage: Page {
     "RRGGBB or none", value: TextColor(hex: "ffffff"), words: ["none"])
   private let locked = ColorField(value: TextColor(hex: "804000"))
   private let palette = ColorPalette(value: TextColor(hex: "ff8000"))
-  private let sample = Label(" The colours of this text ")
+  private let sample = Label(" The colors of this text ")
 
   override func makeView() -> View {
     (text.id, ground.id, locked.id, palette.id) = ("text", "ground", "locked", "palette")
@@ -32,7 +32,7 @@ final class ColorFieldPage: Page {
 
   private func record(_ name: String, _ color: TextColor?) {
     showSample()
-    log.record("\(name): \(color.map { "\($0.hex), \(ColorName($0).text)" } ?? "no colour")")
+    log.record("\(name): \(color.map { "\($0.hex), \(ColorName($0).text)" } ?? "no color")")
   }
 
   private func showSample() {

@@ -1,10 +1,10 @@
 import ScreenKitCore
 
 final class DialogPage: Page {
-  private let tell = Button("Tell something")
+  private let tell = Button("Show a message")
   private let confirm = Button("Ask to delete")
   private let name = Button("Ask for a name")
-  private let long = Button("Tell a long story")
+  private let long = Button("Show a long message")
 
   override func makeView() -> View {
     (tell.id, confirm.id, name.id, long.id) = ("tell", "confirm", "name", "long")
@@ -12,13 +12,13 @@ final class DialogPage: Page {
   }
 
   override func connect() {
-    connect(tell, to: DialogPage.tellSomething)
+    connect(tell, to: DialogPage.showMessage)
     connect(confirm, to: DialogPage.askToDelete)
     connect(name, to: DialogPage.askForName)
-    connect(long, to: DialogPage.tellStory)
+    connect(long, to: DialogPage.showLongMessage)
   }
 
-  private func tellSomething() {
+  private func showMessage() {
     ask(Dialog<Void>.alert("Good news", "All is well.")) { page, _ in
       page.log.record("It was read")
     }
@@ -26,7 +26,7 @@ final class DialogPage: Page {
 
   private func askToDelete() {
     let dialog = Dialog(
-      "Delete everything?", message: "It cannot be brought back.",
+      "Delete everything?", message: "This cannot be undone.",
       buttons: [.cancel(), DialogButton("Delete", .destructive, answer: true)])
     ask(dialog) { page, answer in
       page.log.record(answer == true ? "It would be gone now" : "Nothing was deleted")
@@ -47,7 +47,7 @@ final class DialogPage: Page {
     }
   }
 
-  private func tellStory() {
+  private func showLongMessage() {
     let story = String(repeating: "And so they went on and on. ", count: 200)
     ask(Dialog<Void>.alert("A long story", story)) { page, _ in
       page.log.record("The story is over")

@@ -8,7 +8,7 @@ final class FormPage: Page {
   private lazy var form = Form(
     submit: "Register",
     FormField("Name", name, .required),
-    FormField("E-mail", mail, ValidationRule("must have an @") { $0.contains("@") }),
+    FormField("E-mail", mail, ValidationRule("must contain an @") { $0.contains("@") }),
     FormField("Plan", plan),
     FormField("Terms", terms, .accepted))
 

@@ -10,7 +10,7 @@ final class LabelPage: Page {
   private let centered = Label("In the middle,\non lines of its own")
   private let wide = Label("Straße · 日本語 · 👩‍👩‍👧 · שלום · e\u{301}")
   private let styled = Label(styled: LabelPage.report)
-  private let painted = Label("Colours, opacity and font of a design")
+  private let painted = Label("Colors, opacity and font of a design")
   private let count = Label("0 times")
   private let change = Button("Change the text")
   private var changes = 0

@@ -20,12 +20,12 @@ final class LoadingListPage: Page {
 
   /// Loads all messages again, with a delay like that of a server.
   private func loadAnew() {
-    log.record("Loading anew")
+    log.record("Reloading")
     after(.seconds(1), while: .lifetime) { page in
       page.list.items = (1...30).map { "Message \($0)" }
       page.list.loading.isRefreshing = false
       page.list.loading.more = .available
-      page.log.record("All is new")
+      page.log.record("Reloaded")
     }
   }
 

@@ -3,7 +3,7 @@ import ScreenKitCore
 final class LogPage: Page {
   private let lines = LogView(limit: 10_000)
   private let search = SearchField("Search the log")
-  private let level = Picker("Least level", ["Debug", "Info", "Warning", "Error"])
+  private let level = Picker("Minimum level", ["Debug", "Info", "Warning", "Error"])
   private let more = Button("Append 1000")
   private let empty = LogView()
   private var count = 0

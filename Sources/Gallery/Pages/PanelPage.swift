@@ -21,7 +21,7 @@ final class PanelPage: Page {
   }
 
   private func choose(_ color: String) {
-    count.text = "The colour is \(color)"
+    count.text = "The color is \(color)"
     log.record("\(color) was chosen")
   }
 }
@@ -30,8 +30,8 @@ final class PanelPage: Page {
 private final class ColorPanel: Panel {
   init(_ choose: @escaping @MainActor (String) -> Void) {
     let buttons = ["Red", "Green", "Blue"].map { Button($0) }
-    super.init(Box("Colours", Row(spacing: 1) { buttons }))
-    accessibleName = "Colours"
+    super.init(Box("Colors", Row(spacing: 1) { buttons }))
+    accessibleName = "Colors"
     for button in buttons {
       button.action = { [unowned self, unowned button] in
         close()

@@ -10,7 +10,7 @@ final class ProgressBarPage: Page {
 
   override func makeView() -> View {
     (bar.id, unknown.id, done.id, start.id) = ("bar", "unknown", "done", "start")
-    (bar.accessibleName, unknown.accessibleName) = ("Download", "Of unknown length")
+    (bar.accessibleName, unknown.accessibleName) = ("Download", "Indeterminate")
     done.accessibleName = "Done"
     done.style.tint = .positive
     return Scroll(Column(spacing: 1, cross: .fill) { [bar, start, unknown, done] })
@@ -24,7 +24,7 @@ final class ProgressBarPage: Page {
   private func startOrStop() {
     isRunning.toggle()
     start.title = isRunning ? "Stop" : "Download"
-    log.record(isRunning ? "The download goes on" : "The download stands still")
+    log.record(isRunning ? "The download is running" : "The download is paused")
     if bar.fraction == 1 { bar.fraction = 0 }
     if isRunning { goOn() } else { download?.cancel() }
   }

@@ -31,7 +31,7 @@ final class SplitPage: Page {
   }
 
   private func showPlanet(_ name: String) {
-    detail.text = "\(name) goes round the sun. Make the window narrow, and only one part is shown."
+    detail.text = "\(name) orbits the sun. A narrow window shows only one part."
   }
 
   private func open(_ name: String) {

@@ -7,7 +7,7 @@ final class StackPage: Page {
 
   override func makeView() -> View {
     (row.id, align.id, more.id) = ("row", "align", "more")
-    align.accessibleName = "Where views stand"
+    align.accessibleName = "Alignment"
     row.setChildren([Label("one"), Label("two")])
     return Scroll(
       Column(spacing: 1, cross: .fill) {
@@ -33,7 +33,7 @@ final class StackPage: Page {
 
   private func placeViews(_ index: Int?) {
     row.main = [.leading, .center, .trailing][index ?? 0]
-    log.record("The views stand at the \(["start", "middle", "end"][index ?? 0])")
+    log.record("The views are at the \(["start", "middle", "end"][index ?? 0])")
   }
 
   /// Adds a view to the row; after five views, the row starts again with one view.

@@ -12,7 +12,7 @@ final class TablePage: Page {
     MillionNumbers(),
     columns: [
       TableColumn("Number", \.self, width: .fixed(10), alignment: .trailing),
-      TableColumn("Rest by 1000", { $0 % 1000 }, width: .fixed(15), alignment: .trailing),
+      TableColumn("Modulo 1000", { $0 % 1000 }, width: .fixed(15), alignment: .trailing),
       TableColumn("In hexadecimal") { String($0, radix: 16) },
     ])
 

@@ -5,7 +5,7 @@ final class TextFieldPage: Page {
   private let password = TextField("Password")
   private let pin = TextField("Four digits")
   private let mail = TextField("name@example.org")
-  private let locked = TextField(text: "Only to be read")
+  private let locked = TextField(text: "Read-only")
   private let long = TextField(text: (1...200).map { "word\($0)" }.joined(separator: " "))
 
   override func makeView() -> View {
@@ -15,7 +15,7 @@ final class TextFieldPage: Page {
     pin.limit = 4
     (pin.alignment, pin.border) = (.center, .bezel)
     pin.filter = { $0.allSatisfy { "0"..."9" ~= $0 } }
-    mail.validation = { $0.contains("@") ? nil : "An address has an @." }
+    mail.validation = { $0.contains("@") ? nil : "The address must contain an @." }
     locked.isEnabled = false
     locked.accessibleName = "Locked"
     long.accessibleName = "Long text"

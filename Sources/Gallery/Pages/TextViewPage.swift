@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 final class TextViewPage: Page {
-  private let notes = TextView("Type here.\nEnter begins a line, and Ctrl-Z takes back.")
+  private let notes = TextView("Type here.\nEnter starts a line; Ctrl-Z undoes.")
   private let reading = TextView("This text can be selected, but not changed.")
   private let empty = TextView()
   private let huge = TextView(TextViewPage.megabyte)
@@ -9,7 +9,7 @@ final class TextViewPage: Page {
   override func makeView() -> View {
     // The megabyte of text has no identity, since it exceeds the limit of a screen's saved state.
     (notes.id, reading.id, empty.id) = ("notes", "reading", "empty")
-    (notes.accessibleName, reading.accessibleName) = ("Notes", "Only to be read")
+    (notes.accessibleName, reading.accessibleName) = ("Notes", "Read-only")
     (empty.accessibleName, huge.accessibleName) = ("Empty", "A megabyte")
     empty.placeholder = "Nothing yet"
     (reading.isEditable, reading.alignment) = (false, .center)

@@ -14,7 +14,7 @@ final class TooltipPage: Page {
     publish.isEnabled = false
     publish.tooltip = "Only files with a name can be published."
     delete.style.tint = .negative
-    let hint = Label("Rest with the pointer on a control, or press Ctrl-F1 on it.")
+    let hint = Label("Hold the pointer over a control, or press Ctrl-F1.")
     hint.wraps = true
     let buttons = Row(spacing: 1) { [rename, publish, delete] }
     return Scroll(Column(spacing: 1) { [hint, name, buttons] })

@@ -19,7 +19,7 @@ final class WorkProgressPage: Page {
   private func startOrStop() {
     let stops = copy.isRunning || search.isRunning
     start.title = stops ? "Start" : "Stop"
-    log.record(stops ? "The work stands still" : "The work goes on")
+    log.record(stops ? "The work is paused" : "The work is running")
     if stops { return stop() }
     copy.report(copy.done)
     search.report(search.done)

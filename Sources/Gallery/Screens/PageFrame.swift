@@ -69,7 +69,7 @@ final class PageFrame: View {
 
   /// Returns the accessibility description of `view` in one line of at most 200 characters.
   static func facts(of view: View?) -> String {
-    guard let view else { return "Nothing here takes the focus." }
+    guard let view else { return "Nothing here can be focused." }
     let told = [view.role.words, view.accessibleText, view.accessibleValue].filter {
       !$0.isEmpty
     }

@@ -74,7 +74,7 @@ extension BrowserTests {
       let page = visit.page
       try await LayoutTests.show("Loading", in: page)
       try await page.tap("button", "Refresh")
-      try await page.wait(toSee: "Loading anew")
+      try await page.wait(toSee: "Reloading")
       visit.expectNoProblem()
     }
 

@@ -14,10 +14,10 @@ final class SettingsScreen: Controller {
   private lazy var form = Form(
     submit: "Save",
     FormField("Name", name, .required),
-    FormField("E-mail", mail, ValidationRule("must have an @") { $0.contains("@") }),
+    FormField("E-mail", mail, ValidationRule("must contain an @") { $0.contains("@") }),
     FormField("Text size", size),
     FormField("Plan", plan),
-    FormField("Colours", colors),
+    FormField("Colors", colors),
     FormField("Messages", notify),
     FormField("Terms", terms, .accepted))
 
