@@ -63,7 +63,7 @@ final class PublishingScreen: Controller {
   /// Returns whether a request is under way; if so, shows a message about it.
   private func refusesForActivity() -> Bool {
     guard let activity = model.activity else { return false }
-    let text = "“\(activity)” is not finished. Wait, or press Esc to cancel it."
+    let text = "“\(activity)” is still running. Wait, or press Esc to cancel."
     application?.show(Toast(text, tint: .warning, isUrgent: true))
     return true
   }
@@ -118,8 +118,9 @@ final class PublishingScreen: Controller {
   private func goBackToVersion() {
     guard let version = server.versions.list.highlightedItem ?? model.versions.first else { return }
     let dialog = Dialog<Bool>(
-      "Go back to version \(version.number)?",
-      message: "Programs of \(version.bundleVersion) get it at once. The other versions stay.",
+      "Make version \(version.number) current?",
+      message:
+        "Programs with version \(version.bundleVersion) get it immediately. Other versions are kept.",
       buttons: [.cancel(), DialogButton("Make current", .preferred, answer: true)])
     ask(dialog) { screen, answer in
       if answer == true { screen.run { await $0.model.rollBack(to: version.number) } }
@@ -134,7 +135,8 @@ final class PublishingScreen: Controller {
   private func open(_ text: ComparedText) {
     run { screen in
       if await screen.model.open(text) {
-        screen.application?.show(Toast("\(text.title) is in the studio. Undo takes it back."))
+        screen.application?.show(
+          Toast("\(text.title) was opened. Undo restores the previous document."))
       }
     }
   }
@@ -142,7 +144,7 @@ final class PublishingScreen: Controller {
   private func copy(_ text: String?, _ name: String) {
     guard let text else { return }
     (server.root as? Window)?.clipboard.copy(text)
-    application?.show(Toast("\(name) is copied."))
+    application?.show(Toast("\(name) was copied."))
   }
 
   // MARK: Questions
@@ -153,11 +155,11 @@ final class PublishingScreen: Controller {
   private func askAboutConflict() {
     let dialog = Dialog(
       "The server has another draft",
-      message: "Somebody else has sent it since you saw the last one. Nothing was published.",
+      message: "The draft has changed since you loaded it. Nothing was published.",
       buttons: [
         .cancel(), DialogButton("Compare", .preferred, answer: Conflict.compare),
-        DialogButton("Open it", answer: .open),
-        DialogButton("Replace it", .destructive, answer: .replace),
+        DialogButton("Open", answer: .open),
+        DialogButton("Replace", .destructive, answer: .replace),
       ])
     ask(dialog) { screen, answer in
       switch answer {

@@ -67,7 +67,7 @@ extension StudioScreen {
 
   private func redo() {
     guard isEditing else { return }
-    if let name = model.redo() { application?.show(Toast("Done again: \(name)")) }
+    if let name = model.redo() { application?.show(Toast("Redone: \(name)")) }
   }
 
   private func run() {
@@ -147,9 +147,9 @@ extension StudioScreen {
     case .changedOnDisk:
       let dialog = Dialog(
         "The file has changed",
-        message: "Another program wrote \(model.file.name) since it was read.",
+        message: "Another program has changed \(model.file.name).",
         buttons: [
-          .cancel(), DialogButton("Read again", answer: Conflict.reload),
+          .cancel(), DialogButton("Reload", answer: Conflict.reload),
           DialogButton("Overwrite", .destructive, answer: .overwrite),
         ])
       ask(dialog) { screen, answer in

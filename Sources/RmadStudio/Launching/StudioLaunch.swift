@@ -29,7 +29,7 @@ public struct StudioLaunch {
   public var options: [LaunchOption] {
     [
       LaunchOption("FILE", help: "the description to edit, or to create (app.json)"),
-      LaunchOption("--sample", help: "begin a new file with the sample app"),
+      LaunchOption("--sample", help: "start a new file from the sample app"),
       LaunchOption(
         "--server", value: "ADDRESS", help: "publish to that server, such as http://127.0.0.1:8082"),
       LaunchOption("--app-id", value: "N", help: "the number of the app on that server"),
@@ -47,7 +47,7 @@ public struct StudioLaunch {
     } catch {
       throw LaunchError("\(error)")
     }
-    throw LaunchError("--sample: \(path) exists; name a file that does not")
+    throw LaunchError("--sample: \(path) exists; choose another file name")
   }
 
   /// Creates the root screen with a new model.
@@ -67,7 +67,7 @@ public struct StudioLaunch {
       throw LaunchError("--server: \(error)")
     }
     guard server == nil || !launch.isDryRun else {
-      throw LaunchError("--server: a snapshot or a replay never asks a server")
+      throw LaunchError("--server cannot be combined with --snapshot or --replay")
     }
     appID = try launch.number(of: "--app-id", in: 1...Int.max)
     guard appID == nil || server != nil else { throw LaunchError("--app-id needs --server") }

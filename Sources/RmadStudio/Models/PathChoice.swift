@@ -48,7 +48,7 @@ struct PathChoice {
       case .rows, .rowsOfCell, .node: true
       case .value, .valueInRow: false
       }
-    if isRows, case .attribute = part { return .refused("A row is a node, and not an attribute.") }
+    if isRows, case .attribute = part { return .refused("A row must be a node, not an attribute.") }
     let relative = DataPath(to: part, from: start)
     let absolute = isFromTop ? DataPath(to: part, from: nil) : nil
     let paths = [relative, absolute, rootRows(with: part)].compactMap(\.self)

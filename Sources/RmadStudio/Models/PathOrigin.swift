@@ -160,8 +160,9 @@ enum PathOriginError: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .noApp: "There is no app yet. Correct the mistakes first."
-    case .noComponent: "This object shows no data of a feed."
-    case .noAddress: "The page has no feed. Add its address to all_data of the view, as url."
+    case .noComponent: "This object shows no feed data."
+    case .noAddress:
+      "The page has no feed. Add the feed's address as \"url\" to all_data of the view."
     case .openedFromRow:
       "The data is in the row from which this page is opened. The studio cannot show that row."
     case .ownRows: "The rows of this table are in the description, and not in a feed."

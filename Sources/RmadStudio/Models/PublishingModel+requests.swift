@@ -120,7 +120,7 @@ extension PublishingModel {
   /// Makes a version the current one, which programs receive.
   @discardableResult
   public func rollBack(to number: Int) async -> Bool {
-    await perform("Going back…") { session throws(StudioServiceError) in
+    await perform("Making version \(number) current…") { session throws(StudioServiceError) in
       guard let app else { throw .notFound }
       show(try await service.rollBack(to: number, of: app, session), of: app)
     }

@@ -147,12 +147,12 @@ public final class StudioModel: Model {
   /// - Throws: A ``StudioFileError`` if the file cannot be read or is not a description.
   public func reload() throws(StudioFileError) {
     guard let text = try file.read() else {
-      throw StudioFileError(path: file.path, reason: "it is gone")
+      throw StudioFileError(path: file.path, reason: "the file no longer exists")
     }
     do throws(DocumentError) {
       let document = try StudioDocument(json: text)
       (knownText, savedDocument) = (text, document)
-      edit("Read again", document)
+      edit("Reload", document)
       select(selection)
     } catch {
       throw StudioFileError(path: file.path, reason: "\(error)")

@@ -47,23 +47,23 @@ extension StudioServiceError: CustomStringConvertible {
     switch self {
     case .noLogin: "Enter a name and a password."
     case .wrongLogin: "Wrong name or password."
-    case .locked: "Too many passwords were wrong. Try again in a few minutes."
+    case .locked: "Too many wrong passwords. Try again in a few minutes."
     case .sessionEnded: "The session has ended. Log in again."
     case .notFound: "The server has no such app or version for you. Reload the list."
-    case .conflict: "The draft on the server is not the one that you have seen."
+    case .conflict: "The draft on the server has changed."
     case .mistakes(let message):
       message.findings.count == 1
         ? "The server found a mistake, and published nothing. Correct it and publish again."
         : "The server found \(message.findings.count) mistakes, and published nothing. "
           + "Correct them and publish again."
     case .tooLong(let bytes):
-      "The description has \(Self.mebibytes(bytes)) MiB, and the server takes "
-        + "\(Self.mebibytes(RmadLimits.descriptionBytes)) MiB at most. Nothing was sent."
-    case .full: "The server has too many of them and takes no more."
+      "The description has \(Self.mebibytes(bytes)) MiB; the limit is "
+        + "\(Self.mebibytes(RmadLimits.descriptionBytes)) MiB. Nothing was sent."
+    case .full: "The server has reached its limit of apps, drafts or versions."
     case .refused(let message): "The server refused the request: \(message)"
     case .unreadable(let reason): "The text on the server cannot be shown: \(reason)"
     case .unusable(let status):
-      "The server answered with status \(status) and no usable content. Is the address right?"
+      "The server responded with status \(status) without valid content. Check the address."
     case .noAnswer(let error): "\(error)"
     }
   }

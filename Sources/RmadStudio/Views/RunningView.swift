@@ -23,7 +23,7 @@ final class RunningView: View {
   func showNote(isServer: Bool) {
     note.text =
       isServer
-      ? "The document stays as it is while you work with the server."
-      : "The app is running. Its steps change nothing in the studio."
+      ? "The document cannot be edited while this screen is open."
+      : "The app is running. It does not change the document."
   }
 }

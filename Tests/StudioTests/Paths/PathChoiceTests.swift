@@ -83,7 +83,7 @@ struct PathChoiceTests {
     let context = DataContext(values: choice.origin.values)
     for part in parts(in: choice.start) {
       guard case .node(let node) = part else {
-        #expect(choice.outcome(of: part) == .refused("A row is a node, and not an attribute."))
+        #expect(choice.outcome(of: part) == .refused("A row must be a node, not an attribute."))
         continue
       }
       guard case .path(let text) = choice.outcome(of: part) else {

@@ -64,7 +64,7 @@ struct PublishingScreenTests {
     #expect(stage.shows("→ \"Changed\""))
     try await stage.click("Publish")
     #expect(stage.shows("The server has another draft"))
-    try await stage.click("Replace it")
+    try await stage.click("Replace")
     #expect(stage.shows("Version 2: \(link)"))
     try await stage.click("Copy command")
     let command = stage.test.application.window.clipboard.requestPaste()
@@ -145,7 +145,7 @@ struct PublishingScreenTests {
     let before = loads()
     for key in ["F5", "F9", "Ctrl-N", "F7"] as [KeyPress] {
       stage.test.press(key)
-      #expect(stage.shows("“Publishing…” is not finished. Wait, or press Esc to cancel it."))
+      #expect(stage.shows("“Publishing…” is still running. Wait, or press Esc to cancel."))
       stage.test.advance(by: .seconds(5))
       #expect(!stage.shows("is not finished"))
     }
@@ -204,7 +204,7 @@ struct PublishingScreenTests {
     await stage.enter()
     stage.test.press("F9")
     await stage.settle()
-    try await stage.click("Replace it")
+    try await stage.click("Replace")
     #expect(stage.shows("The server found a mistake, and published nothing."))
     #expect(try await service.real.versionCount() == 1)
     let list = try #require(stage.test.view(.list, named: "Mistakes on the server"))

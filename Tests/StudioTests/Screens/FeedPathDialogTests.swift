@@ -99,7 +99,7 @@ struct FeedPathDialogTests {
     stage.test.press(.home)
     stage.test.press(.down)
     await stage.settle()
-    #expect(stage.test.screen.contains("A row is a node, and not an attribute."))
+    #expect(stage.test.screen.contains("A row must be a node, not an attribute."))
     stage.test.press(.enter)
     await stage.settle()
     #expect(stage.test.view(.list, named: "Feed") != nil)

@@ -178,7 +178,7 @@ struct StudioScreenTests {
     await stage.settle()
     #expect(stage.fileText == other.text)
     #expect(stage.test.screen.contains("The file has changed"))
-    stage.test.press(.button, named: "Read again")
+    stage.test.press(.button, named: "Reload")
     await stage.settle()
     #expect(stage.model.document == other)
     #expect(!stage.model.isChanged)
