@@ -20,14 +20,14 @@ public struct ServerAppOptions: Sendable {
   public var all: [LaunchOption] {
     [
       LaunchOption(
-        "--server", value: "URL", help: "ask that server instead of the one within the app"),
+        "--server", value: "URL", help: "use that server instead of the built-in data"),
       folderOption,
     ]
   }
 
   /// The option `--folder` alone, for a host without a remote server.
   public var folderOption: LaunchOption {
-    LaunchOption("--folder", value: "DIR", help: "keep everything there (\(standard))")
+    LaunchOption("--folder", value: "DIR", help: "the folder for the app's files (\(standard))")
   }
 
   /// The option `--diagram`.
@@ -41,7 +41,7 @@ public struct ServerAppOptions: Sendable {
   /// - Throws: A `LaunchError` that describes the invalid option.
   public mutating func configure(_ launch: Launch) throws {
     if let folder = launch.value(of: "--folder") {
-      guard !folder.isEmpty else { throw LaunchError("--folder needs the name of a folder") }
+      guard !folder.isEmpty else { throw LaunchError("--folder: the name of the folder is empty") }
       self.folder = folder
     }
     memory = launch.isDryRun ? MemoryFiles() : nil
@@ -51,7 +51,7 @@ public struct ServerAppOptions: Sendable {
       throw LaunchError("--server: \(error)")
     }
     if server != nil, launch.isDryRun {
-      throw LaunchError("--server: a snapshot or a replay never asks a server")
+      throw LaunchError("--server cannot be combined with --snapshot or --replay")
     }
   }
 
@@ -61,7 +61,7 @@ public struct ServerAppOptions: Sendable {
   ) throws -> String? {
     guard let name = launch.value(of: "--diagram") else { return nil }
     guard let language = NavigationGraph.Language(rawValue: name) else {
-      throw LaunchError("--diagram is drawn by \(Self.languages), not \(name)")
+      throw LaunchError("--diagram: unknown format \"\(name)\"; choose one of \(Self.languages)")
     }
     return graph.text(in: language, withData: withData)
   }

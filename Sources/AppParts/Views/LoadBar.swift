@@ -21,7 +21,7 @@ public final class LoadBar: View {
     /// The title of the button after a failure.
     public var retry = "Try again"
     /// The name of the activity indicator for screen readers.
-    public var askingServer = "Asking the server"
+    public var askingServer = "Waiting for the server"
 
     /// Creates the English texts.
     public init() {}

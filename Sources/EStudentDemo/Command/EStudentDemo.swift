@@ -26,7 +26,7 @@ struct EStudentDemo: TextApp {
   mutating func configure(_ launch: Launch) throws {
     if let name = launch.value(of: "--lang") {
       guard let language = StudentLanguage(rawValue: name) else {
-        throw LaunchError("--lang is one of \(languages), not \(name)")
+        throw LaunchError("--lang: unknown language \"\(name)\"; choose one of \(languages)")
       }
       self.language = language
     }

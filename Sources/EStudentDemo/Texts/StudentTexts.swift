@@ -31,7 +31,7 @@ public struct StudentTexts: Sendable {
 
   /// The texts about requests and kept content.
   struct Loading: Sendable {
-    var busy: @Sendable (Int) -> String = { "Loading (an answer may take \($0) s)" }
+    var busy: @Sendable (Int) -> String = { "Loading (may take \($0) s)" }
     var bar = LoadBar.Texts()
     var refresh = "Refresh"
     var asOf: @Sendable (String) -> String = { "As of \($0)." }
@@ -50,10 +50,10 @@ public struct StudentTexts: Sendable {
     var noSecret = "Enter your JMBG."
     var refused = "Wrong name, number or JMBG."
     var locked = "Too many wrong attempts. Try again in a few minutes."
-    var notOpen = "This is no longer open. Refresh to see what is."
+    var notOpen = "This is no longer open. Refresh the screen."
     var failed = "The server reported an error."
     var unusable: @Sendable (Int) -> String = {
-      "The server's answer cannot be used (status \($0))."
+      "The server's response cannot be used (status \($0))."
     }
   }
 
@@ -79,7 +79,7 @@ public struct StudentTexts: Sendable {
     var none = "There are no subjects."
     var semester = "Semester"
     var week: @Sendable (Int) -> String = { "Week \($0)" }
-    var noMarks = "No marks"
+    var noMarks = "No points"
     var penalties = "Penalty points"
     var coursework = "Coursework"
     var exam = "Written exams"
@@ -116,19 +116,21 @@ public struct StudentTexts: Sendable {
     var busy = "Registering"
     var notChosen = "Not chosen"
     var registered: @Sendable (String) -> String = { "Registered: \($0)" }
-    var changed: @Sendable (String) -> String = { "Registered: \($0). You have chosen another." }
+    var changed: @Sendable (String) -> String = {
+      "Registered: \($0). You have chosen another date."
+    }
     var isRegistered = "Registered"
     var notRegistered = "Not registered"
     var chosen = "Chosen, not registered yet"
     var choose = "Date"
     var nothing = "Choose a date for at least one subject."
-    var none = "No exam is open to you."
+    var none = "There are no open exams."
     var answerTitle = "Registration"
     var answer: @Sendable ([String]) -> String = {
       "You are registered for: \($0.joined(separator: ", "))."
     }
     var failedTitle = "Not registered"
-    var doubt = "It is not known whether the server has registered you. Refresh to see."
+    var doubt = "The registration may not have arrived. Refresh to check."
   }
 
   /// The titles and roles on the screen of professors.
@@ -145,7 +147,7 @@ public struct StudentTexts: Sendable {
     var next = "Next"
     var send = "Send"
     var missing = "Please answer every question."
-    var doubt = "It is not known whether the server has your answers. Try again to see."
+    var doubt = "Your answers may not have arrived. Try again."
   }
 }
 

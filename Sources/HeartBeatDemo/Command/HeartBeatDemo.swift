@@ -12,11 +12,11 @@ struct HeartBeatDemo: TextApp {
   var options: [LaunchOption] {
     [
       LaunchOption(
-        "--rate", value: "N", help: "begin at N beats per minute (\(Heart.initialRate))"),
-      LaunchOption("--keys", value: "FILE", help: "take other keys for commands from a JSON file"),
+        "--rate", value: "N", help: "start at N beats per minute (\(Heart.initialRate))"),
+      LaunchOption("--keys", value: "FILE", help: "read key bindings from a JSON file"),
       LaunchOption(
         "--diagram", value: languages, help: "print the diagram of its screens and exit"),
-      LaunchOption("--data", help: "name in the diagram what is passed between them"),
+      LaunchOption("--data", help: "show the passed data in the diagram"),
     ]
   }
 
@@ -34,7 +34,7 @@ struct HeartBeatDemo: TextApp {
   func printout(_ launch: Launch) throws -> String? {
     guard let name = launch.value(of: "--diagram") else { return nil }
     guard let language = NavigationGraph.Language(rawValue: name) else {
-      throw LaunchError("--diagram is drawn by \(languages), not \(name)")
+      throw LaunchError("--diagram: unknown format \"\(name)\"; choose one of \(languages)")
     }
     return BeatingHeart.graph.text(in: language, withData: launch.value(of: "--data") != nil)
   }

@@ -15,9 +15,9 @@ struct MusterDemo: TextApp {
 
   var options: [LaunchOption] {
     common.all + [
-      LaunchOption("--forget", help: "offer to remember nobody, and forget who was remembered"),
+      LaunchOption("--forget", help: "delete remembered logins and do not offer to remember"),
       common.diagramOption,
-      LaunchOption("--data", help: "name in the diagram what is passed between them"),
+      LaunchOption("--data", help: "show the passed data in the diagram"),
     ]
   }
 

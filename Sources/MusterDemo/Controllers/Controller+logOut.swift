@@ -13,7 +13,7 @@ extension ControllerLogic where Self: Controller {
     let kept = RememberedLogin(username: profile.username ?? "", hasSession: true)
     let message =
       profile.remembered == kept
-      ? "This device remembers you, so you need no password to log in again."
+      ? "This device remembers you. You can log in again without a password."
       : "You need your password to log in again."
     confirm("Log out?", message, yes: "Log out", no: "Stay") { screen in
       screen.task(while: .lifetime) { _ in await profile.logout() }

@@ -48,9 +48,9 @@ public final class IntranetController: Controller {
     connect(frame.back, to: IntranetController.turnBack)
     connect(frame.forward, to: IntranetController.turnForward)
     connect(frame.bar.button, to: IntranetController.retryOrCancel)
-    command("Page before", KeyPress(.left, .alt), to: IntranetController.turnBack)
-    command("Page after", KeyPress(.right, .alt), to: IntranetController.turnForward)
-    command("Page before", KeyPress(.backspace), to: IntranetController.turnBack)
+    command("Previous page", KeyPress(.left, .alt), to: IntranetController.turnBack)
+    command("Next page", KeyPress(.right, .alt), to: IntranetController.turnForward)
+    command("Previous page", KeyPress(.backspace), to: IntranetController.turnBack)
   }
 
   public override func refresh() {

@@ -62,15 +62,15 @@ public final class MusterController: Controller {
     case nil, .notLoaded?: return nil
     case .unread?:
       return profile.hasReadAnnounce()
-        ? "The server has now received your read marks. Please press Muster again." : nil
+        ? "The server now has your read marks. Press Muster again." : nil
     case let failure?: return "\(failure)"
     }
   }
 
   private var notes: [String] {
-    let weekend = profile.status == .notDue ? "It is a weekend. You can still muster." : nil
+    let weekend = profile.status == .notDue ? "It is the weekend. You can still muster." : nil
     let doubt =
-      profile.hasDoubt ? "We will check with the server before mustering again." : nil
+      profile.hasDoubt ? "The app will ask the server before it musters again." : nil
     return [profile.unreadNote, weekend, doubt].compactMap(\.self)
   }
 }

@@ -68,9 +68,9 @@ public final class Profile: Model {
   /// The service's timeout for a response.
   public var timeLimit: Duration { service.timeLimit }
 
-  /// Returns the text shown during a request.
+  /// Returns the text while a response is awaited.
   func busyText(_ action: String) -> String {
-    "\(action) (an answer may take \(timeLimit.components.seconds) s)"
+    "\(action) (may take \(timeLimit.components.seconds) s)"
   }
 
   /// Returns the messages in ``notices`` and removes them.

@@ -79,11 +79,11 @@ extension ServiceError: CustomStringConvertible {
     case .notLoaded: "Load the announcements before you muster."
     case .notFound: "This page does not exist."
     case .unreachable(let reason): "The server cannot be reached: \(reason)."
-    case .lost: "The connection ended before the answer came."
+    case .lost: "The connection ended before the response came."
     case .timedOut:
-      "The server did not answer within \(PythonDBAdapter.timeLimit.components.seconds) seconds."
+      "The server did not respond within \(PythonDBAdapter.timeLimit.components.seconds) seconds."
     case .cancelled: "Cancelled."
-    case .badAnswer(let defect): "The server's answer cannot be used: \(defect)."
+    case .badAnswer(let defect): "The server's response cannot be used: \(defect)."
     case .failed(let message): "The server failed: \(message)"
     case .storage(let reason): reason
     }
@@ -95,10 +95,10 @@ extension AnswerDefect: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "it is empty"
-    case .otherKind(let kind): "it is of the kind \(kind)"
+    case .otherKind(let kind): "its type is \(kind)"
     case .malformed: "it is damaged"
     case .tooLong: "it is too long"
-    case .status(let status): "it has the status \(status)"
+    case .status(let status): "its status is \(status)"
     }
   }
 }

@@ -35,7 +35,7 @@ final class IntranetFrame: View {
 
   /// Shows the address of a link that was not followed; `nil` hides the message.
   func show(foreign address: String?) {
-    foreign.text = address.map { "\($0) is outside of the intranet and is not opened." } ?? ""
+    foreign.text = address.map { "\($0) is outside the intranet and was not opened." } ?? ""
     foreign.isHidden = address == nil
   }
 }

@@ -38,7 +38,7 @@ final class LoginView: LoginForm {
   /// Updates the password hint, which is shown only for the remembered user.
   func showPasswordHint() {
     let isNeeded = passwordless == nil || self.name.value != passwordless
-    secret.placeholder = isNeeded ? "" : "Not needed: you are remembered"
+    secret.placeholder = isNeeded ? "" : "Not needed on this device"
   }
 
   /// Shows the key hints; an empty text hides them.

@@ -55,7 +55,7 @@ public struct RmadLaunch {
   public mutating func configure(_ launch: Launch) throws {
     isDryRun = launch.isDryRun
     if let folder = launch.value(of: "--folder") {
-      guard !folder.isEmpty else { throw LaunchError("--folder needs the name of a folder") }
+      guard !folder.isEmpty else { throw LaunchError("--folder: the name of the folder is empty") }
       self.folder = folder
     }
     if launch.value(of: "--local") != nil { policy = .development }

@@ -16,7 +16,7 @@ enum RmadStart {
     case (let file?, nil): self = .file(file)
     case (nil, let address?):
       guard !launch.isDryRun else {
-        throw LaunchError("--url: a snapshot or a replay never asks a server")
+        throw LaunchError("--url cannot be combined with --snapshot or --replay")
       }
       let id = try launch.number(of: "--app-id", in: 0...Int.max) ?? 1
       let request = DescriptionRequest(

@@ -27,7 +27,7 @@ struct ServerAppOptionsTests {
 
   @Test(arguments: [false, true])
   func `a folder without a name is refused`(isHosted: Bool) {
-    #expect(throws: LaunchError("--folder needs the name of a folder")) {
+    #expect(throws: LaunchError("--folder: the name of the folder is empty")) {
       try options("--folder=", isHosted: isHosted)
     }
   }

@@ -172,7 +172,7 @@ final class AnnouncementScreenTests {
     stage.service.next("announcements", .first { try? await reply.value() })
     test.press(KeyPress(.function(5)))
     await test.settle()
-    #expect(test.text("load") == "Loading (an answer may take 3 s)")
+    #expect(test.text("load") == "Loading (may take 3 s)")
     await test.use("Cancel")
     #expect(test.text("load")?.contains("Cancelled.") == true)
     await test.use("Try again")
@@ -208,7 +208,7 @@ final class AnnouncementScreenTests {
   func `without a loaded list the error has a retry`() async throws {
     stage.service.next("announcements", .fail(.timedOut))
     let test = try await stage.enter()
-    #expect(test.text("load") == "The server did not answer within 10 seconds.")
+    #expect(test.text("load") == "The server did not respond within 10 seconds.")
     #expect(!test.screen.contains("There are no announcements"))
     try stage.world.publish(.sample(1, title: "Here"))
     await test.use("Try again")

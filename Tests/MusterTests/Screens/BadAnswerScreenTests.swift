@@ -23,7 +23,7 @@ final class BadAnswerScreenTests {
   }
 
   nonisolated static let all = [
-    Bad("no answer", Data(), "The connection ended before the answer came."),
+    Bad("no answer", Data(), "The connection ended before the response came."),
     Bad("no HTTP", Data("SSH-2.0-OpenSSH_9.6\r\n\r\n".utf8), "The "),
     Bad("nothing", .http(200, ""), "it is empty"),
     Bad("half of it", .http(200, Data("{\"tok".utf8), length: 99), "The connection ended"),
@@ -32,10 +32,10 @@ final class BadAnswerScreenTests {
     Bad(
       "wrong types", .http(200, "{\"token\":7,\"announcements\":{},\"time\":\"noon\"}"),
       "it is damaged"),
-    Bad("a page", .http(200, kind: "text/html", "<h1>Airport</h1>"), "of the kind text/html"),
-    Bad("not found", .http(404, kind: "text/html", "<h1>No</h1>"), "it has the status 404"),
-    Bad("out of order", .http(500, ""), "it has the status 500"),
-    // These three responses used to end the app within the system's library.
+    Bad("a page", .http(200, kind: "text/html", "<h1>Airport</h1>"), "its type is text/html"),
+    Bad("not found", .http(404, kind: "text/html", "<h1>No</h1>"), "its status is 404"),
+    Bad("out of order", .http(500, ""), "its status is 500"),
+    // These three used to end the app within the system's library.
     Bad("a cut head", Data("HTTP/1.1 200 OK\r\nConte".utf8), "The connection ended"),
     Bad(
       "trailers",
@@ -127,7 +127,7 @@ final class BadAnswerScreenTests {
     world.answer("POST /api/muster", with: bad.bytes)
     await test.use("Muster")
     #expect(test.text("failure")?.contains(bad.message) == true)
-    #expect(test.screen.contains("We will check with the server"))
+    #expect(test.screen.contains("The app will ask the server"))
     await test.use("Muster")
     #expect(test.text("status") == "You have mustered today.")
     #expect(stage.profile?.attendance.lastMuster == world.time.now.now)

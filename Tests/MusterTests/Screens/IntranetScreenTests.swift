@@ -132,7 +132,7 @@ final class IntranetScreenTests {
     stage.service.next("page", .first { try? await reply.value() })
     test.press("3")
     await test.settle()
-    #expect(test.text("load") == "Loading /intranet/ (an answer may take 3 s)")
+    #expect(test.text("load") == "Loading /intranet/ (may take 3 s)")
     await test.use("Cancel")
     #expect(test.view("page") == nil)
     #expect(test.text("load")?.contains("Cancelled.") == true)

@@ -267,7 +267,7 @@ struct HTTPAnswerTests {
     let error = await #expect(throws: ServiceError.self) {
       _ = try await service.report(Secret("token"))
     }
-    #expect(error == .unreachable("nobody answers at its address"))
+    #expect(error == .unreachable("no program listens at its address"))
   }
 }
 

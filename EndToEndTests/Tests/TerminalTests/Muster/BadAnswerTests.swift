@@ -73,11 +73,11 @@ struct `Muster with a faulty server` {
     campus.answer("POST /api/login", with: .silence)
     try session.launch(at: campus.address)
     try session.logIn()
-    try session.see("Cancel", "Logging in (an answer may take 10 s)")
+    try session.see("Cancel", "Logging in (may take 10 s)")
     try session.tmux.press("Enter")
     try session.see("Cancelled.")
     try session.tmux.press("Enter")
-    try session.see("The server did not answer within 10 seconds.", within: .seconds(20))
+    try session.see("The server did not respond within 10 seconds.", within: .seconds(20))
     campus.answer("POST /api/login", with: nil)
     try session.tmux.press("Enter")
     try session.see("Welcome, anna")
@@ -96,13 +96,13 @@ struct `Muster with a faulty server` {
   }
 
   static let answers = [
-    Bad("a foreign 404", .http(404, kind: "text/html", "<h1>No</h1>"), "it has the status 404"),
-    Bad("another service", .http(500, "{\"error\":7}"), "it has the status 500"),
+    Bad("a foreign 404", .http(404, kind: "text/html", "<h1>No</h1>"), "its status is 404"),
+    Bad("another service", .http(500, "{\"error\":7}"), "its status is 500"),
     Bad(
-      "HTML", .http(200, kind: "text/html", "<h1>Airport</h1>"), "it is of the kind text/html"),
+      "HTML", .http(200, kind: "text/html", "<h1>Airport</h1>"), "its type is text/html"),
     Bad("nothing", .http(200), "it is empty"),
-    Bad("half of it", .http(200, "{\"token\":", length: 99), "ended before the answer came"),
-    Bad("no answer", .hangUp, "ended before the answer came"),
+    Bad("half of it", .http(200, "{\"token\":", length: 99), "ended before the response came"),
+    Bad("no answer", .hangUp, "ended before the response came"),
     Bad("a cut head", .bytes(Array("HTTP/1.1 200 OK\r\nConte".utf8)), "ended before the answer"),
     Bad(
       "trailers",
@@ -119,7 +119,7 @@ struct `Muster with a faulty server` {
     Bad("wrong types", .http(200, "{\"token\":7,\"announcements\":\"x\"}"), "it is damaged"),
     Bad("escapes", .http(500, "{\"code\":\"failed\",\"message\":\"\\u001b[2Jboo\"}"), "boo"),
     Bad(
-      "elsewhere", .http(302, headers: ["Location: http://127.0.0.1:1/"]), "it has the status 302"),
+      "elsewhere", .http(302, headers: ["Location: http://127.0.0.1:1/"]), "its status is 302"),
   ]
 
   @Test(arguments: answers)

@@ -29,7 +29,7 @@ private struct HeartBeatApp: CommandLineApp {
   private var rate: Int?
 
   var options: [LaunchOption] {
-    [LaunchOption("--rate", value: "N", help: "begin at N beats per minute")]
+    [LaunchOption("--rate", value: "N", help: "start at N beats per minute")]
   }
 
   mutating func configure(_ launch: Launch) throws {

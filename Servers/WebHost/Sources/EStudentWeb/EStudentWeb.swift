@@ -33,7 +33,7 @@ struct EStudentWeb: WebApp {
     try common.configure(launch)
     guard let name = launch.value(of: "--lang") else { return }
     guard let language = StudentLanguage(rawValue: name) else {
-      throw LaunchError("--lang is one of \(languages), not \(name)")
+      throw LaunchError("--lang: unknown language \"\(name)\"; choose one of \(languages)")
     }
     self.language = language
   }

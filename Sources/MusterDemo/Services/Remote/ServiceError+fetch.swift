@@ -7,10 +7,10 @@ extension ServiceError {
     self =
       switch error {
       case .invalidAddress: .notFound
-      case .cannotConnect(.refused): .unreachable("nobody answers at its address")
+      case .cannotConnect(.refused): .unreachable("no program listens at its address")
       case .cannotConnect(let reason): .unreachable("\(reason)")
       case .unencrypted(let host): .unreachable("plain HTTP to \(host) is not allowed")
-      case .invalidRequest(let reason): .unreachable("the request has no valid form (\(reason))")
+      case .invalidRequest(let reason): .unreachable("the request is not valid (\(reason))")
       case .certificate(let reason): .unreachable("its certificate is not trusted (\(reason))")
       case .connectionLost: .lost("\(error)")
       case .timedOut: .timedOut
