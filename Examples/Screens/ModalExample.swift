@@ -16,8 +16,8 @@ struct PickColor: ResultRoute {
 }
 
 final class WallScreen: Controller {
-  private let color = Label("No colour yet")
-  private let pick = Button("Pick a colour")
+  private let color = Label("No color yet")
+  private let pick = Button("Pick a color")
 
   override func makeView() -> View {
     title = "Wall"

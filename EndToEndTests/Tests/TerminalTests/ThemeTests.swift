@@ -48,6 +48,6 @@ internal import Testing
     let app = try AppProcess(
       Programs.path(of: "HeartBeatDemo"), ["--theme", file], at: terminal)
     #expect(try app.waitForEnd(at: terminal) == .exit(2))
-    #expect(terminal.transcript.contains(":3: a colour such as"))
+    #expect(terminal.transcript.contains(":3: a color such as"))
   }
 }

@@ -20,7 +20,7 @@ extension LayoutVocabulary {
     guard let text = try part.string(property) else { return nil }
     guard let color = TextColor(hex: text) else {
       throw part.error(
-        "\"\(property)\" is a colour of six hexadecimal digits such as \"ff8800\"", at: property)
+        "\"\(property)\" is a color of six hexadecimal digits such as \"ff8800\"", at: property)
     }
     return color
   }

@@ -52,7 +52,7 @@ extension ThemeFile {
   private mutating func readColors(
     _ part: JsonValue.Member, _ appearance: Appearance
   ) throws(ThemeFileError) {
-    for member in try members(of: part.value, part.name, "an object of colours") {
+    for member in try members(of: part.value, part.name, "an object of colors") {
       guard let role = Theme.Role.names[member.name] else {
         let known = Theme.Role.names.keys.sorted().joined(separator: ", ")
         throw failure(member, "one of \(known) is expected, and here is \(member.name)")
@@ -88,7 +88,7 @@ extension ThemeFile {
     throw ThemeFileError(
       file: file, line: member.value.line, key: member.name,
       reason: """
-        a colour such as "#ffcc00", "bright red", "default" or 0 to 255 is expected for \
+        a color such as "#ffcc00", "bright red", "default" or 0 to 255 is expected for \
         \(member.name)
         """)
   }

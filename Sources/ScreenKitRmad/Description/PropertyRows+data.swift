@@ -32,7 +32,7 @@ extension Property {
       Property(
         "seperator_color", aliases: ["separator_color"], .component(.table), .color, .optional,
         "R-064", "R-137", capability: .colors
-      ) { "The colour of the lines between rows." },
+      ) { "The color of the lines between rows." },
       Property(
         "has_releasetorefresh_view", .component(.table), .flag, .mandatory,
         default: .value(.flag(false)), "R-065"
@@ -100,7 +100,7 @@ extension Property {
       ) { "The font, such as Arial-BoldMT." },
       Property(
         "text_color", .component(.label), .color, .optional, "R-087", capability: .colors
-      ) { "The colour of the text." },
+      ) { "The color of the text." },
       Property(
         "text_aligment", aliases: ["text_alignment"], .component(.label),
         .choice(ChoiceSet(TextAlignmentName.self)), .optional, default: .value(.text("left")),
@@ -131,14 +131,14 @@ extension Property {
         default: .value(.text("default")), "R-096", "R-140", capability: .transitions
       ) { "The transition to the controller." },
       Property("text_color", .component(.button), .color, .optional, "R-097", capability: .colors) {
-        "The colour of the title."
+        "The color of the title."
       },
       Property("tint_color", .component(.button), .color, .optional, "R-098", capability: .colors) {
-        "The colour of the title while the button is selected."
+        "The color of the title while the button is selected."
       },
       Property(
         "title_shadow_color", .component(.button), .color, .optional, "R-099", capability: .shadows
-      ) { "The colour of the shadow of the title." },
+      ) { "The color of the shadow of the title." },
       Property("image_url", .component(.button), .text, .optional, "R-100", capability: .images) {
         "The address of the image of the button."
       },
@@ -161,7 +161,7 @@ extension Property {
       Property(
         "text_color", .component(.textField), .color, .optional,
         default: .ifGiven("bg_color", .color(.white)), "R-107", "R-143", capability: .colors
-      ) { "The colour of the text." },
+      ) { "The color of the text." },
       Property(
         "text_aligment", aliases: ["text_alignment"], .component(.textField),
         .choice(ChoiceSet(TextAlignmentName.self)), .optional, default: .value(.text("left")),
@@ -176,7 +176,7 @@ extension Property {
       Property(
         "text_color", .component(.textView), .color, .optional,
         default: .ifGiven("bg_color", .color(.white)), "R-113", "R-143", capability: .colors
-      ) { "The colour of the text." },
+      ) { "The color of the text." },
       Property(
         "text_aligment", aliases: ["text_alignment"], .component(.textView),
         .choice(ChoiceSet(TextAlignmentName.self)), .optional, default: .value(.text("left")),
@@ -197,7 +197,7 @@ extension Property {
       Property(
         "arrow_color", .component(.refreshView), .choice(ChoiceSet(ArrowColor.self)), .mandatory,
         default: .value(.text("gray")), "R-117", capability: .pulling
-      ) { "The colour of the arrow." },
+      ) { "The color of the arrow." },
     ]
     + dataRows(
       .refreshLabel, ("R-037", "R-037", "R-037"), need: .optional,

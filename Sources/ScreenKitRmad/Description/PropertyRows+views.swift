@@ -97,6 +97,6 @@ extension Property {
     Property(
       "color", .component(.activityIndicator), .color, .optional, "R-059", "R-146",
       capability: .colors
-    ) { "The colour of the indicator, which overrides its style." },
+    ) { "The color of the indicator, which overrides its style." },
   ]
 }

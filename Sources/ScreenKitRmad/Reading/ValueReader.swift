@@ -116,7 +116,7 @@ struct ValueReader {
   }
 
   private static func color(_ value: JsonValue) throws(Mismatch) -> RmadColor {
-    let expected = "a colour such as ff0033 or clear_color"
+    let expected = "a color such as ff0033 or clear_color"
     switch value.kind {
     case .string(let text):
       if text.utf8.count <= 40, let color = RmadColor(text) { return color }

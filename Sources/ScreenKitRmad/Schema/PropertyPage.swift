@@ -73,7 +73,7 @@ public enum PropertyPage {
     case .whole(let range): "whole number, \(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "number, \(Int(range.lowerBound)) to \(Int(range.upperBound))"
     case .flag: "true or false"
-    case .color: "colour"
+    case .color: "color"
     case .choice(let choices): list(choices.names + choices.aliases.keys.sorted())
     case .choices(let choices): "list of " + list(choices.names)
     case .reference: "index, path or text"

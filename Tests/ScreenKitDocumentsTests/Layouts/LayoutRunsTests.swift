@@ -37,7 +37,7 @@ struct LayoutRunsTests {
       ("\"runs\": [{ \"tint\": \"accent\" }]", "run needs \"text\""),
       ("\"runs\": [{ \"text\": \"a\", \"link\": \"file:///etc\" }]", "\"link\" is an address"),
       (
-        "\"runs\": [{ \"text\": \"a\", \"foreground\": \"#+fa000\" }]", "\"foreground\" is a colour"
+        "\"runs\": [{ \"text\": \"a\", \"foreground\": \"#+fa000\" }]", "\"foreground\" is a color"
       ),
       ("\"runs\": [{ \"text\": \"a\", \"color\": \"red\" }]", "run has no property \"color\""),
     ])

@@ -32,7 +32,7 @@ import Testing
     ("[]", 1, "an object with dark, light and glyphs is expected, and here is a list"),
     ("{\n\"dark\": {", 2, "a name in quotes is expected"),
     ("{\n\"day\": {}}", 2, "dark, light or glyphs is expected, and here is day"),
-    ("{\"dark\":\n3}", 2, "an object of colours is expected, and here is a number"),
+    ("{\"dark\":\n3}", 2, "an object of colors is expected, and here is a number"),
     (
       "{\"dark\": {\n\"acent\": \"red\"}}", 2,
       """
@@ -42,11 +42,11 @@ import Testing
     ),
     (
       "{\"dark\": {\"accent\":\n\"#ffcc0\"}}", 2,
-      "a colour such as \"#ffcc00\", \"bright red\", \"default\" or 0 to 255 is expected for accent"
+      "a color such as \"#ffcc00\", \"bright red\", \"default\" or 0 to 255 is expected for accent"
     ),
     (
       "{\"light\": {\"accent\": 256}}", 1,
-      "a colour such as \"#ffcc00\", \"bright red\", \"default\" or 0 to 255 is expected for accent"
+      "a color such as \"#ffcc00\", \"bright red\", \"default\" or 0 to 255 is expected for accent"
     ),
     ("{\"glyphs\": {\"bullet\": \"字\"}}", 1, "a character of one column is expected for bullet"),
     ("{\"glyphs\": {\"box\": \"[]\"}}", 1, "a text of 3 columns is expected for box"),

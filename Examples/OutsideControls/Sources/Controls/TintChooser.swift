@@ -53,7 +53,7 @@ public final class TintChooser: Control, ValueControl, LayoutObserving {
 
   // MARK: Description and saved state
 
-  public override var role: SemanticRole { .custom("colour chooser") }
+  public override var role: SemanticRole { .custom("color chooser") }
 
   public override var accessibleValue: String {
     "\(swatches[index].name), \(index + 1) of \(swatches.count)"

@@ -6,7 +6,7 @@ public final class TagScreen: Controller {
   private let tag: Tag
   private let preview = Label()
   private let chooser = TintChooser()
-  private lazy var form = Form(submit: "Apply", FormField("Colour", chooser))
+  private lazy var form = Form(submit: "Apply", FormField("Color", chooser))
   private let lock = Button("Lock")
   private let reset = Button("Reset")
 
@@ -34,8 +34,8 @@ public final class TagScreen: Controller {
   }
 
   public override func makeView() -> View {
-    (preview.id, chooser.id) = ("preview", "colour")
-    chooser.accessibleName = "Colour"
+    (preview.id, chooser.id) = ("preview", "color")
+    chooser.accessibleName = "Color"
     return Column(spacing: 1) {
       preview
       form
@@ -53,7 +53,7 @@ public final class TagScreen: Controller {
     observe(tag, \.tint) { screen, change in screen.chooser.value = change.new }
     observe(tag, \.applied) { screen, change in
       screen.preview.style.tint = change.new ?? .secondary
-      screen.preview.text = change.new == nil ? "A tag without a colour" : "A tag with a colour"
+      screen.preview.text = change.new == nil ? "A tag without a color" : "A tag with a color"
     }
     observe(tag, \.isLocked) { screen, change in
       screen.chooser.isEnabled = !change.new

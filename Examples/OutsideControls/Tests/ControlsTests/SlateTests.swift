@@ -38,8 +38,8 @@ struct SlateTests {
   }
 
   @Test func `the labels of forms are above their fields`() throws {
-    #expect(try World(.slate).lines.contains("Colour"))
-    #expect(try !World(.terminal).lines.contains("Colour"))
+    #expect(try World(.slate).lines.contains("Color"))
+    #expect(try !World(.terminal).lines.contains("Color"))
   }
 
   @Test func `its colours differ from those of the terminal's look`() {

@@ -79,8 +79,8 @@ struct TintChooserTests {
 
   @Test func `a screen reader reads its name and value`() throws {
     let world = try World()
-    let node = try #require(find("Colour", in: world.test.application.window.semantics))
-    #expect(node.role == .custom("colour chooser"))
+    let node = try #require(find("Color", in: world.test.application.window.semantics))
+    #expect(node.role == .custom("color chooser"))
     #expect(node.value == "Plain, 1 of 6")
   }
 
@@ -147,11 +147,11 @@ struct TintChooserTests {
 
   @Test func `the button of the form applies the swatch`() throws {
     let world = try World()
-    #expect(world.test.screen.contains("A tag without a colour"))
+    #expect(world.test.screen.contains("A tag without a color"))
     world.test.press("5")
     world.test.press(.button, named: "Apply")
     #expect(world.tag.applied == .warning)
-    #expect(world.test.screen.contains("A tag with a colour"))
+    #expect(world.test.screen.contains("A tag with a color"))
   }
 }
 

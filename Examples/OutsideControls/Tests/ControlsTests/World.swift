@@ -37,7 +37,7 @@ struct World {
     var strings = Strings()
     strings.direction = direction
     test = ScreenTest(TagScreen(tag), look: look, keeper: keeper, strings: strings)
-    chooser = try #require(test.view("colour", as: TintChooser.self))
+    chooser = try #require(test.view("color", as: TintChooser.self))
   }
 
   /// The position of the first focus mark on the screen.

@@ -27,7 +27,7 @@ struct HostCommand: ParsableArguments {
   @Option(
     name: .long, help: "The look: \(LookName.allCases.map(\.rawValue).joined(separator: ", ")).")
   var look = LookName.cupertino.rawValue
-  @Option(name: .long, help: "A JSON file with colours for the look.")
+  @Option(name: .long, help: "A JSON file with colors for the look.")
   var theme: String?
   @Option(name: .long, help: "The number of sessions in memory.")
   var sessions = SessionLimits().total
