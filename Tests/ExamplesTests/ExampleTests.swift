@@ -151,7 +151,7 @@ struct ExampleTests {
   @Test func `an invalid link reports its mistake, and changes nothing`() {
     let test = ScreenTest(LinksExample())
     test.application.open(link: "library://shelves/maps/first")
-    #expect(test.screen.contains("number is to be a whole number, not first"))
+    #expect(test.screen.contains("number must be a whole number, not first"))
     test.press(KeyPress(.escape))
     #expect(test.screen.contains("library://shelves"))
   }

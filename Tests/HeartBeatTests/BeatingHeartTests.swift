@@ -154,7 +154,7 @@ struct BeatingHeartTests {
     test.application.open(link: "heart://")
     #expect(test.view("heart") != nil)
     test.application.open(link: "heart://liver")
-    #expect(test.screen.contains("there is no place heart://liver"))
+    #expect(test.screen.contains("the app has no destination heart://liver"))
   }
 
   @Test func `keys, pointer and focus press the buttons`() throws {

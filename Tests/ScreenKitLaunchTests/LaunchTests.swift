@@ -85,11 +85,13 @@ struct LaunchTests {
 
   @Test func `an option with choices accepts no other value`() throws {
     #expect(try launch("--sort date").value(of: "--sort") == "date")
-    #expect(throws: LaunchError("--sort knows name, date, not size")) { try launch("--sort size") }
-    #expect(throws: LaunchError("--look knows paper, ink, not glass")) {
+    #expect(throws: LaunchError("--sort: unknown value \"size\"; choose one of name, date")) {
+      try launch("--sort size")
+    }
+    #expect(throws: LaunchError("--look: unknown value \"glass\"; choose one of paper, ink")) {
       try launch("--look glass")
     }
-    #expect(throws: LaunchError("--snapshot makes html or text, not svg")) {
+    #expect(throws: LaunchError("--snapshot: unknown value \"svg\"; choose one of html, text")) {
       try launch("--snapshot svg")
     }
   }

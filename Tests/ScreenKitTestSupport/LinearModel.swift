@@ -34,7 +34,7 @@ package struct LinearModel {
     if line.utf8.first == UInt8(ascii: " "), match(/\ \ .*/) != nil {
       return change { $0.lines.append(line) }
     } else if "SPD".utf8.contains(line.utf8.first ?? 0),
-      let (_, kind, again, title) = match(/(Screen|Panel|Dialog)( now)?(|: .*)/)
+      let (_, kind, again, title) = match(/(Screen|Panel|Dialog)( updated)?(|: .*)/)
     {
       let layer = Layer(heading: "\(kind)\(title)")
       if again != nil, !layers.isEmpty { layers.removeLast() }
@@ -42,10 +42,10 @@ package struct LinearModel {
       return true
     } else if line.utf8.first == UInt8(ascii: "C"), let (_, heading) = match(/Closed\. (.*)/) {
       return layers.popLast()?.heading == String(heading)
-    } else if line == "No focus." {
+    } else if line == "Nothing is focused." {
       return change { $0.focus = nil }
     } else if line.utf8.first == UInt8(ascii: "L"),
-      let (_, first, last) = match(/Lines? (\d+)(?: to (\d+))? gone\./)
+      let (_, first, last) = match(/Lines? (\d+)(?: to (\d+))? removed\./)
     {
       return remove(first, last ?? first)
     } else if line.utf8.first == UInt8(ascii: "N"),

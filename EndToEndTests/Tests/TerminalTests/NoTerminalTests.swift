@@ -19,8 +19,8 @@ internal import Testing
     try expectRefusal("TERM", environment: ["TERM": term])
   }
 
-  @Test func `when a link is unknown`() throws {
-    try expectRefusal("there is no place heart://liver", ["--open", "heart://liver"])
+  @Test func `when a link leads nowhere`() throws {
+    try expectRefusal("the app has no destination heart://liver", ["--open", "heart://liver"])
   }
 
   private func expectRefusal(

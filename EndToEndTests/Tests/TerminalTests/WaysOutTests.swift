@@ -34,7 +34,7 @@ internal import Testing
       environment: ["XDG_STATE_HOME": folder.path], at: terminal)
     try terminal.wait(for: "count 0;")
     terminal.type("+")
-    try terminal.wait(for: "The screens are not saved")
+    try terminal.wait(for: "The screens could not be saved")
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
     #expect(terminal.lineModes == before)

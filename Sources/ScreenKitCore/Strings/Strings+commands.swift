@@ -26,7 +26,7 @@ extension Strings {
     /// The command that suspends the app and returns to the shell.
     public var suspend = "Suspend"
     /// The command that draws the whole screen again.
-    public var redraw = "Draw the screen again"
+    public var redraw = "Redraw the screen"
     /// The command that reads the theme file again.
     public var reloadTheme = "Reload the theme"
     /// The command that shows the printed output of the app, and the title of its panel.
@@ -51,8 +51,8 @@ extension Strings {
     public var help = "Help"
     /// The key that sorts a table by the highlighted column alone.
     public var sort = "Sort"
-    /// The key that adds the highlighted column to the sorting, or removes it again.
-    public var addToSorting = "Sort also"
+    /// The key that sorts by a further column, or removes it again.
+    public var addToSorting = "Add to sorting"
 
     init() {}
   }
@@ -62,13 +62,13 @@ extension Strings {
     /// The command that uses the look with the given name.
     public var look: @Sendable (String) -> String = { "Look: \($0)" }
     /// The command for colours on a dark background.
-    public var darkBackground = "Colours: for a dark background"
+    public var darkBackground = "Colors: for a dark background"
     /// The command for colours on a light background.
-    public var lightBackground = "Colours: for a light background"
+    public var lightBackground = "Colors: for a light background"
     /// The command that shows no colours.
-    public var noColors = "Colours: none"
+    public var noColors = "Colors: none"
     /// The command that shows all colours.
-    public var allColors = "Colours: all"
+    public var allColors = "Colors: all"
 
     init() {}
   }

@@ -18,8 +18,8 @@ extension Strings {
     /// The title of the question about unsaved changes.
     public var unsavedChanges = "Unsaved changes"
     /// The message of the question about unsaved changes.
-    public var unsavedChangesMessage = "There are changes that are not saved."
-    /// The texts of controls for choosing files.
+    public var unsavedChangesMessage = "You have unsaved changes."
+    /// The texts of controls with which the user chooses files.
     public var files = Files()
 
     init() {}
@@ -32,12 +32,12 @@ extension Strings {
     /// The accessible name of the search field among commands.
     public var searchCommands = "Search commands"
     /// The text for a search without a result.
-    public var noCommandFound = "No such command"
+    public var noCommandFound = "No matching command"
     /// The heading of the commands that work on every screen.
     public var everywhere = "Everywhere"
     /// The note about an id in the user's key map without a command.
     public var unknownCommand: @Sendable (String) -> String = {
-      "No command is called \"\($0)\" so far"
+      "No command has the name \"\($0)\" yet"
     }
     /// The title of a notice.
     public var notice = "Notice"
@@ -48,7 +48,7 @@ extension Strings {
     /// The shorter request to enlarge the window, for little space.
     public var enlargeBriefly = "Please enlarge"
     /// The text of an empty log.
-    public var nothingPrinted = "Nothing has been printed."
+    public var nothingPrinted = "No output yet."
     /// The text in place of the log while a recording is made.
     public var logNotRecorded = "The log is not shown in a recording."
 

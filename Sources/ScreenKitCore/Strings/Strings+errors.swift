@@ -1,9 +1,9 @@
 extension Strings {
   /// The texts about errors.
   public struct Errors: Sendable {
-    /// The title of a dialog about an error without a title of its own.
-    public var title = "That did not work"
-    /// The details of an error without other details: the name of its type.
+    /// The title of a dialog about an error that has none of its own.
+    public var title = "Something went wrong"
+    /// The details of an error that says nothing else: the name of its type.
     public var type: @Sendable (String) -> String = { "Error type: \($0)" }
     /// The title for a file that could not be written.
     public var fileTitle = "A file was not written"
@@ -12,9 +12,11 @@ extension Strings {
       "\($0) cannot be written: \($1)"
     }
     /// The title for a theme file that could not be used.
-    public var themeTitle = "The theme stays as it was"
-    /// The message that the row of a cell is gone, with the text that could not be stored.
-    public var rowIsGone: @Sendable (String) -> String = { "The row is gone. The text was: \($0)" }
+    public var themeTitle = "The theme was not changed"
+    /// The message that the row of a cell is gone, with the text that could not be stored in it.
+    public var rowIsGone: @Sendable (String) -> String = {
+      "The row no longer exists. The text was: \($0)"
+    }
     /// The errors of programs that run in the app's place.
     public var programs = Programs()
     /// The errors of links.
@@ -35,9 +37,11 @@ extension Strings {
     public var unavailable = "No other program can be shown here."
     /// The message that no program has the given name.
     public var notFound: @Sendable (String) -> String = { "There is no program \"\($0)\"." }
-    /// The message that the user may not run the program.
-    public var notAllowed: @Sendable (String) -> String = { "\"\($0)\" may not be run." }
-    /// The message that the system did not start the program: its name, and the error number.
+    /// The user may not run the program.
+    public var notAllowed: @Sendable (String) -> String = {
+      "You have no permission to run \"\($0)\"."
+    }
+    /// The system does not run the program, with an error number.
     public var refused: @Sendable (String, Int32) -> String = {
       "\"\($0)\" cannot be run (system error \($1))."
     }
@@ -51,45 +55,47 @@ extension Strings {
     public var notOpened = "No screen opens links"
     /// The message for a link with too many bytes: their number, and the limit.
     public var tooLong: @Sendable (Int, Int) -> String = {
-      "a link of \($0) bytes; at most \($1) are read"
+      "the link has \($0) bytes; the limit is \($1)"
     }
     /// The message for a text that is not a link, with the reason.
     public var malformed: @Sendable (String) -> String = { "not a link: \($0)" }
     /// The reason for an invalid link with a `%` that is not followed by two digits.
     public var badEscape: @Sendable (String) -> String = {
-      "\($0) is no escape: % wants two hexadecimal digits"
+      "\($0) is not a valid escape: two hexadecimal digits must follow %"
     }
-    /// The reason for an invalid link whose escapes are not text.
-    public var notText = "its escapes are not text in UTF-8"
-    /// The reason for an invalid link with a control character.
-    public var controlCharacter = "it has a control character"
-    /// The message for a link of another app: its scheme, and the known schemes.
+    /// The escapes are not text.
+    public var notText = "its escapes are not valid UTF-8"
+    /// The link has a control character.
+    public var controlCharacter = "it contains a control character"
+    /// The link belongs to another app: its scheme, and the known schemes.
     public var unknownScheme: @Sendable (String, [String]) -> String = {
-      "\($0) is not known here, only \($1.joined(separator: ", "))"
+      "unknown scheme \($0); known: \($1.joined(separator: ", "))"
     }
-    /// The message for a link without a destination in the app.
-    public var unknownPlace: @Sendable (String) -> String = { "there is no place \($0)" }
+    /// The link matches no destination of the app.
+    public var unknownPlace: @Sendable (String) -> String = { "the app has no destination \($0)" }
     /// The message for a missing parameter: its name, and the description of the expected value.
     public var missing: @Sendable (String, String) -> String = { "\($0) is missing, \($1)" }
     /// The message for a wrong value: the parameter, the expected value, and the value found.
     public var badValue: @Sendable (String, String, String) -> String = {
-      "\($0) is to be \($1), not \($2)"
+      "\($0) must be \($1), not \($2)"
     }
     /// The message for a parameter that occurs twice.
     public var repeated: @Sendable (String) -> String = { "\($0) is given twice" }
-    /// The message for a destination that does not exist now.
-    public var noSuchPlace: @Sendable (String) -> String = { "\($0) is not there now" }
+    /// The destination does not exist now.
+    public var noSuchPlace: @Sendable (String) -> String = { "\($0) is not available now" }
 
     init() {}
   }
 
   /// The errors of saved screens; technical reasons stay English.
   public struct Saving: Sendable {
-    /// The message that the screens could not be saved, with the reason.
-    public var notSaved: @Sendable (String) -> String = { "The screens are not saved: \($0)" }
-    /// The message that a part could not be saved: the title of its screen, and the reason.
+    /// The screens could not be saved, with the reason.
+    public var notSaved: @Sendable (String) -> String = {
+      "The screens could not be saved: \($0)"
+    }
+    /// A part could not be saved: the title of its screen, and the reason.
     public var partNotSaved: @Sendable (String, String) -> String = {
-      "\"\($0)\" is not saved: \($1)"
+      "\"\($0)\" could not be saved: \($1)"
     }
     /// The message that the saved screens cannot be used, with the reason.
     public var unusable: @Sendable (String) -> String = {
@@ -101,12 +107,12 @@ extension Strings {
     public var fileKept: @Sendable (String) -> String = { "The file is kept as \($0)." }
     /// The message for saved screens with too many bytes: their number, and the limit.
     public var tooLarge: @Sendable (Int, Int) -> String = {
-      "The saved screens would take \($0) bytes, and \($1) is the limit."
+      "The saved screens need \($0) bytes; the limit is \($1)."
     }
     /// The message for a part of a screen with too many bytes: its name in code, their number, the
     /// limit.
     public var partTooLarge: @Sendable (String, Int, Int) -> String = {
-      "\($0): \($1) bytes are too much to save, the limit is \($2)"
+      "\($0): \($1) bytes cannot be saved; the limit is \($2)"
     }
     /// The message for a part of a screen with too many levels: the limit.
     public var tooDeep: @Sendable (Int) -> String = {

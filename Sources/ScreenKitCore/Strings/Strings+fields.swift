@@ -14,7 +14,7 @@ extension Strings {
     /// The button that shows the next item.
     public var next = "Next"
     /// The message for a text that is not in the list of a combo box.
-    public var notInList = "must be one of the list"
+    public var notInList = "must be in the list"
     /// The placeholder of a search field.
     public var search = "Search"
     /// The character between the whole part of a number and its decimal places.

@@ -41,7 +41,7 @@ extension Strings {
     /// one.
     public var thenBy: @Sendable (String, String) -> String = { "\($0), then \($1)" }
     /// The highlighted column of a table's header.
-    public var column: @Sendable (String) -> String = { "at \($0)" }
+    public var column: @Sendable (String) -> String = { "column \($0)" }
     /// The title of the menu that hides and shows the columns of a table.
     public var columns = "Columns"
     /// The key that edits the highlighted cell of a table, in the row of key hints.

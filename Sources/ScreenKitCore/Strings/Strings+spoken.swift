@@ -52,9 +52,9 @@ extension Strings {
     /// The character at the cursor.
     public var character: @Sendable (String) -> String = { "at \($0)" }
     /// The description of a space at the cursor.
-    public var blank = "at a blank"
+    public var blank = "at a space"
     /// The description of an empty line.
-    public var emptyLine = "blank"
+    public var emptyLine = "blank line"
     /// The number of characters of a hidden text.
     public var characters: @Sendable (Int) -> String = {
       $0 == 1 ? "1 character" : "\($0) characters"
@@ -103,22 +103,23 @@ extension Strings {
     public var dialog = "Dialog"
     /// The word for a panel.
     public var panel = "Panel"
-    /// The heading before all lines of a screen are written again, with the word for its kind.
-    public var now: @Sendable (String) -> String = { "\($0) now" }
-    /// The report that a dialog or panel is closed, and the heading of the area now in front.
+    /// The heading of a screen whose lines follow again: one of the words above.
+    public var now: @Sendable (String) -> String = { "\($0) updated" }
+    /// The report that a dialog or panel is closed, and the heading of what is in front now.
     public var closed: @Sendable (String) -> String = { "Closed. \($0)" }
     /// The report of the focus: the number of the line, and its text.
     public var focus: @Sendable (Int, String) -> String = { "Focus, line \($0): \($1)" }
     /// The report that no line has the focus.
-    public var noFocus = "No focus."
+    public var noFocus = "Nothing is focused."
     /// The report of a new line: its number and its text.
     public var newLine: @Sendable (Int, String) -> String = { "New line \($0): \($1)" }
     /// The report of a changed line: its number and its text.
     public var line: @Sendable (Int, String) -> String = { "Line \($0): \($1)" }
-    /// The report that the lines with these numbers no longer exist.
+    /// The report that the lines with these numbers were removed.
     public var linesGone: @Sendable (ClosedRange<Int>) -> String = {
       $0.count == 1
-        ? "Line \($0.lowerBound) gone." : "Lines \($0.lowerBound) to \($0.upperBound) gone."
+        ? "Line \($0.lowerBound) removed."
+        : "Lines \($0.lowerBound) to \($0.upperBound) removed."
     }
     /// The end of a shortened text, with the number of omitted characters.
     public var moreCharacters: @Sendable (Int) -> String = { "… \($0) more characters" }

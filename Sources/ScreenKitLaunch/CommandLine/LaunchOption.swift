@@ -55,11 +55,8 @@ public struct LaunchOption: Hashable, Sendable {
   /// Throws an error that lists the choices if `value` is none of them.
   func check(_ value: String) throws(LaunchError) {
     if choices.isEmpty || choices.contains(value) { return }
-    guard meaning == .snapshot, let last = choices.last, choices.count > 1 else {
-      throw LaunchError("\(name) knows \(choices.joined(separator: ", ")), not \(value)")
-    }
-    let others = choices.dropLast().joined(separator: ", ")
-    throw LaunchError("\(name) makes \(others) or \(last), not \(value)")
+    throw LaunchError(
+      "\(name): unknown value \"\(value)\"; choose one of \(choices.joined(separator: ", "))")
   }
 }
 
@@ -77,7 +74,7 @@ extension LaunchOption {
 
   /// The option `--theme`, which sets ``Launch/theme``.
   public static let theme = LaunchOption(
-    "--theme", value: "FILE", help: "use the colours and characters of a JSON file", .theme, .one)
+    "--theme", value: "FILE", help: "use the colors and characters of a JSON file", .theme, .one)
 
   /// The option `--open`, which sets ``Launch/link``.
   public static let open = LaunchOption(

@@ -51,7 +51,7 @@ struct PresentableErrorTests {
   @Test func `one without its own description gets one`() {
     struct Plain: PresentableError, CustomStringConvertible { let description = "plain" }
     app.application.run { throw Plain() }
-    #expect(dialogs.map(\.title) == ["That did not work"])
+    #expect(dialogs.map(\.title) == ["Something went wrong"])
     #expect(dialogs.map(\.message) == ["plain"])
   }
 

@@ -122,9 +122,9 @@ struct CommandTests {
       return texts
     }
     #expect(
-      notes() == ["No command is called \"Sav\" so far", "No command is called \"Strike\" so far"])
+      notes() == ["No command has the name \"Sav\" yet", "No command has the name \"Strike\" yet"])
     (application.root as? Screen)?.command("Strike", "x") { _ in }
-    #expect(notes() == ["No command is called \"Sav\" so far"])
+    #expect(notes() == ["No command has the name \"Sav\" yet"])
     press(application, "F4")
     #expect(application.state == .notRunning)
   }

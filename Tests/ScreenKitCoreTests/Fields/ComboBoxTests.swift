@@ -132,12 +132,12 @@ struct ComboBoxTests {
   @Test func `with items only, other texts get a message`() {
     let (screen, test) = show(itemsOnly: true)
     test.type("x")
-    #expect(screen.box.field.message == "must be one of the list")
+    #expect(screen.box.field.message == "must be in the list")
     test.press(KeyPress(.backspace))
     #expect(screen.box.field.message == nil)
     test.type("An")
     test.press(KeyPress(.escape))
-    #expect(screen.box.validate() == "must be one of the list")
+    #expect(screen.box.validate() == "must be in the list")
     test.type("na")
     #expect(screen.box.validate() == nil)
   }

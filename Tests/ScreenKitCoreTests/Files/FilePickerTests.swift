@@ -73,14 +73,14 @@ struct FilePickerTests {
 
   @Test func `an unreadable folder or link reports the reason`() {
     let (screen, test) = show()
-    for (row, text) in [(4, "no permission to read it"), (7, "there is no such file")] {
+    for (row, text) in [(4, "no permission to read"), (7, "there is no such file")] {
       screen.picker.parts.list.highlightedRow = RowIndex(row)
       test.press(KeyPress(.enter))
       #expect(screen.picker.parts.note.text == text)
       #expect(screen.picker.folder == .root && screen.log.isEmpty)
     }
     #expect(
-      test.view(.row, named: "private, folder, no permission to read it") != nil)
+      test.view(.row, named: "private, folder, no permission to read") != nil)
     #expect(test.view(.row, named: "lost, link to x\\n, there is no such file") != nil)
   }
 

@@ -77,7 +77,7 @@ struct FindBarTests {
     screen.text.moveCursor(to: TextPosition(line: 1, offset: 2))
     test.press(FindBarTests.find)
     test.type("seax")
-    #expect(test.screen.contains("No hits"))
+    #expect(test.screen.contains("No matches"))
     #expect(screen.text.editor.selection == TextSelection(at: TextPosition(line: 1, offset: 2)))
     test.press(KeyPress(.enter))
     #expect(line(screen) == 1)

@@ -66,13 +66,13 @@ struct TableTests {
     #expect(names == ["Bern", "Oslo", "Rome"])
     #expect(table.header.accessibleValue == "by People, ascending, then by Name, ascending")
     #expect(
-      table.header.semanticDetails.value == table.header.accessibleValue + ", at Name, 1 of 3")
+      table.header.semanticDetails.value == table.header.accessibleValue + ", column Name, 1 of 3")
     stage.press(KeyPress(.enter, .shift))
     #expect(names == ["Oslo", "Bern", "Rome"])
     stage.press(KeyPress(.space, .shift))
     #expect(table.sorting == TableSorting(column: 1))
     stage.press("+")
-    #expect(table.header.keyHints.map(\.name) == ["Sort", "Sort also"])
+    #expect(table.header.keyHints.map(\.name) == ["Sort", "Add to sorting"])
     stage.press(KeyPress(.enter))
     #expect(table.sorting == TableSorting(column: 0))
   }

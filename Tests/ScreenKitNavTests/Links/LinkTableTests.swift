@@ -58,15 +58,15 @@ struct LinkTableTests {
   }
 
   @Test(arguments: [
-    ("x://courses", "x:// is not known here, only m://"),
-    ("m://course", "there is no place m://course"),
-    ("m://courses/7/8?mine", "there is no place m://courses/7/8"),
-    ("m://courses/x", "id is to be a whole number, not x"),
-    ("m://courses/99999999999999999999", "id is to be a whole number, not 99999999999999999999"),
-    ("m://courses/7?order=date", "order is to be one of name, grade, not date"),
-    ("m://courses/7?mine=yes", "mine is to be true or false, not yes"),
+    ("x://courses", "unknown scheme x://; known: m://"),
+    ("m://course", "the app has no destination m://course"),
+    ("m://courses/7/8?mine", "the app has no destination m://courses/7/8"),
+    ("m://courses/x", "id must be a whole number, not x"),
+    ("m://courses/99999999999999999999", "id must be a whole number, not 99999999999999999999"),
+    ("m://courses/7?order=date", "order must be one of name, grade, not date"),
+    ("m://courses/7?mine=yes", "mine must be true or false, not yes"),
     ("m://courses/7?mine&mine", "mine is given twice"), ("m://find", "text is missing, text"),
-    ("m://%e4", "its escapes are not text in UTF-8"),
+    ("m://%e4", "its escapes are not valid UTF-8"),
     ("settings", "not a link: it has no ://"),
   ])
   func `a refusal has its reason in one line`(link: String, reason: String) {
@@ -76,7 +76,7 @@ struct LinkTableTests {
   @Test func `a refusal shortens long texts`() {
     let reason = refusal("m://courses/" + String(repeating: "9", count: 5000))
     #expect(
-      reason == "id is to be a whole number, not " + String(repeating: "9", count: 40) + "...")
+      reason == "id must be a whole number, not " + String(repeating: "9", count: 40) + "...")
   }
 
   @Test func `a destination has the link that opens it`() {

@@ -12,7 +12,7 @@ import Testing
           --rate N                            beats per minute
           --help                              show this text
           --look terminal|cupertino|material  draw the screens in the style of a platform
-          --theme FILE                        use the colours and characters of a JSON file
+          --theme FILE                        use the colors and characters of a JSON file
           --accessible                        write plain lines for screen readers
           --ambiguous narrow|wide             the width of characters like § and Ω in your terminal
           --bidi visual|logical               logical if your terminal reorders Hebrew and Arabic

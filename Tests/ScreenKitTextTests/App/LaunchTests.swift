@@ -43,7 +43,9 @@ import Testing
 
   @Test func `an app's own look is chosen by its name`() throws {
     #expect(try TextLaunch(["--look", "paper"], looks: ["paper"]).look == "paper")
-    #expect(throws: LaunchError("--look knows terminal, cupertino, material, ink, not paper")) {
+    let message =
+      "--look: unknown value \"paper\"; choose one of terminal, cupertino, material, ink"
+    #expect(throws: LaunchError(message)) {
       try TextLaunch(["--look", "paper"], looks: ["ink"])
     }
   }
@@ -157,12 +159,21 @@ import Testing
     (["--"], "unknown option --; --help lists them"),
     (["--look"], "--look needs a value"), (["--size"], "--size needs a value"),
     (["--rate"], "--rate needs a value"), (["--press"], "--press needs a value"),
-    (["--look", "gtk"], "--look knows terminal, cupertino, material, not gtk"),
-    (["--look="], "--look knows terminal, cupertino, material, not "),
-    (["--ambiguous", "broad"], "--ambiguous knows narrow, wide, not broad"),
-    (["--bidi", "written"], "--bidi knows visual, logical, not written"),
-    (["--snapshot", "png"], "--snapshot makes text, styled or svg, not png"),
-    (["--snapshot="], "--snapshot makes text, styled or svg, not "),
+    (
+      ["--look", "gtk"],
+      "--look: unknown value \"gtk\"; choose one of terminal, cupertino, material"
+    ),
+    (
+      ["--look="],
+      "--look: unknown value \"\"; choose one of terminal, cupertino, material"
+    ),
+    (["--ambiguous", "broad"], "--ambiguous: unknown value \"broad\"; choose one of narrow, wide"),
+    (
+      ["--bidi", "written"],
+      "--bidi: unknown value \"written\"; choose one of visual, logical"
+    ),
+    (["--snapshot", "png"], "--snapshot: unknown value \"png\"; choose one of text, styled, svg"),
+    (["--snapshot="], "--snapshot: unknown value \"\"; choose one of text, styled, svg"),
     (
       ["--accessible", "--record", "run.cast"],
       "--accessible writes no frames that could be recorded or replayed"

@@ -49,7 +49,7 @@ struct LinearBlockTests {
     (
       .table,
       [
-        "  table", "    header, Bread, b, at Bread, 1 of 2", "    list, 3 rows",
+        "  table", "    header, Bread, b, column Bread, 1 of 2", "    list, 3 rows",
         "      row, Bread: Bread, b: 5, 1 of 3", "      row, Bread: Milk, b: 4, 2 of 3",
         "      row, Bread: Eggs, b: 4, 3 of 3",
       ]
@@ -109,7 +109,7 @@ struct LinearBlockTests {
     for _ in 3...24 { _ = stage.press(KeyPress(.down)) }
     #expect(
       stage.press(KeyPress(.down)) == [
-        "Line 2 gone.", "New line 25:     row, Item 25, 25 of 100",
+        "Line 2 removed.", "New line 25:     row, Item 25, 25 of 100",
         "Focus, line 25:     row, Item 25, 25 of 100",
       ])
     #expect(stage.isTruthful)

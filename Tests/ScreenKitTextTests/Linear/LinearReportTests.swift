@@ -46,7 +46,7 @@ struct LinearReportTests {
     #expect(stage.change { (column.children[0] as? Label)?.text = "1" } == ["Line 1:   1"])
     #expect(stage.change { column.add(Label("Three")) } == ["New line 3:   Three"])
     #expect(stage.change { column.add(Label("Zero"), at: 0) } == ["New line 1:   Zero"])
-    #expect(stage.change { column.children[2].isHidden = true }.last == "No focus.")
+    #expect(stage.change { column.children[2].isHidden = true }.last == "Nothing is focused.")
     #expect(stage.isTruthful)
   }
 
@@ -59,12 +59,12 @@ struct LinearReportTests {
     }
     #expect(
       opened == [
-        "Dialog: That did not work", "  No route", "  button, Close",
+        "Dialog: Something went wrong", "  No route", "  button, Close",
         "Focus, line 2:   button, Close",
       ])
     #expect(
       stage.press(KeyPress(.escape)) == [
-        "Closed. Dialog: That did not work", "Focus, line 2:   button, Two",
+        "Closed. Dialog: Something went wrong", "Focus, line 2:   button, Two",
       ])
     #expect(stage.isTruthful)
   }
@@ -74,8 +74,8 @@ struct LinearReportTests {
     let many = stage.change {
       screen.view?.setChildren((1...20).map { Label("\($0)") })
     }
-    #expect(many.first == "Screen now: Start" && many.count == 21)
-    #expect(stage.change { screen.title = "End" }.first == "Screen now: End")
+    #expect(many.first == "Screen updated: Start" && many.count == 21)
+    #expect(stage.change { screen.title = "End" }.first == "Screen updated: End")
     #expect(stage.isTruthful)
   }
 

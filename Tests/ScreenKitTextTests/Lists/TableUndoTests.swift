@@ -90,7 +90,7 @@ struct TableUndoTests {
       screen.table.list.reload()
     }
     test.press(KeyPress("z", .control))
-    #expect(test.screen.contains("The row is gone."))
+    #expect(test.screen.contains("The row no longer exists."))
   }
 
   @Test func `an open edit ends before an undo`() {
@@ -133,9 +133,9 @@ struct TableUndoTests {
     }
     test.press(key)
     #expect(screen.table.cellEditor == nil && amounts == ["5"])
-    #expect(test.screen.contains("The row is gone. The text was: 37"))
+    #expect(test.screen.contains("The row no longer exists. The text was: 37"))
     test.press(KeyPress(.escape))
-    #expect(!test.screen.contains("The row is gone."))
+    #expect(!test.screen.contains("The row no longer exists."))
   }
 
   @Test func `a commit by code reports it too`() throws {
@@ -146,6 +146,7 @@ struct TableUndoTests {
     test.application.run {}
     #expect(test.screen.contains("The text was: 37"))
     test.press(KeyPress(.enter))
-    #expect(!test.screen.contains("The row is gone.") && screen.table.cellEditor?.value == "5")
+    #expect(
+      !test.screen.contains("The row no longer exists.") && screen.table.cellEditor?.value == "5")
   }
 }

@@ -170,6 +170,6 @@ struct FileTests {
   @Test func `a folder that cannot be read is an error for the user`() async {
     let test = ScreenTest(FilesApp(disk.service, at: "/no/such/folder"), size: .page)
     await test.settle()
-    #expect(test.screen.contains("That did not work"))
+    #expect(test.screen.contains("Something went wrong"))
   }
 }

@@ -96,7 +96,7 @@ struct OwnTree {
       {
         node.value = String(value[..<place.lowerBound])
       } else {
-        node.value = value == "blank" ? "" : value
+        node.value = value == "blank line" ? "" : value
       }
     default: node.value = value
     }

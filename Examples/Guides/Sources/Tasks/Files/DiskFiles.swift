@@ -101,7 +101,7 @@ extension DiskFiles {
     _ body: @Sendable (FileManager) throws -> Result
   ) async throws -> Result {
     do { return try body(.default) } catch let error as CocoaError {
-      throw FileProblem(title: "That did not work", message: sentence(error))
+      throw FileProblem(title: "Something went wrong", message: sentence(error))
     }
   }
 
