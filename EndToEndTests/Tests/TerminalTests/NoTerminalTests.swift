@@ -19,7 +19,7 @@ internal import Testing
     try expectRefusal("TERM", environment: ["TERM": term])
   }
 
-  @Test func `when a link leads nowhere`() throws {
+  @Test func `when a link is unknown`() throws {
     try expectRefusal("the app has no destination heart://liver", ["--open", "heart://liver"])
   }
 

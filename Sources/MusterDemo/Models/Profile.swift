@@ -68,7 +68,7 @@ public final class Profile: Model {
   /// The service's timeout for a response.
   public var timeLimit: Duration { service.timeLimit }
 
-  /// Returns the text while a response is awaited.
+  /// Returns the text shown during a request.
   func busyText(_ action: String) -> String {
     "\(action) (may take \(timeLimit.components.seconds) s)"
   }

@@ -51,7 +51,7 @@ extension Strings {
     public var help = "Help"
     /// The key that sorts a table by the highlighted column alone.
     public var sort = "Sort"
-    /// The key that sorts by a further column, or removes it again.
+    /// The key that adds the highlighted column to the sorting, or removes it again.
     public var addToSorting = "Add to sorting"
 
     init() {}

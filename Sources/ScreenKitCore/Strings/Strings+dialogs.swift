@@ -19,7 +19,7 @@ extension Strings {
     public var unsavedChanges = "Unsaved changes"
     /// The message of the question about unsaved changes.
     public var unsavedChangesMessage = "You have unsaved changes."
-    /// The texts of controls with which the user chooses files.
+    /// The texts of controls for choosing files.
     public var files = Files()
 
     init() {}

@@ -1,9 +1,9 @@
 extension Strings {
   /// The texts about errors.
   public struct Errors: Sendable {
-    /// The title of a dialog about an error that has none of its own.
+    /// The title of a dialog about an error without a title of its own.
     public var title = "Something went wrong"
-    /// The details of an error that says nothing else: the name of its type.
+    /// The details of an error without other details: the name of its type.
     public var type: @Sendable (String) -> String = { "Error type: \($0)" }
     /// The title for a file that could not be written.
     public var fileTitle = "A file was not written"
@@ -13,7 +13,7 @@ extension Strings {
     }
     /// The title for a theme file that could not be used.
     public var themeTitle = "The theme was not changed"
-    /// The message that the row of a cell is gone, with the text that could not be stored in it.
+    /// The message that the row of a cell is gone, with the text that could not be stored.
     public var rowIsGone: @Sendable (String) -> String = {
       "The row no longer exists. The text was: \($0)"
     }
@@ -37,11 +37,11 @@ extension Strings {
     public var unavailable = "No other program can be shown here."
     /// The message that no program has the given name.
     public var notFound: @Sendable (String) -> String = { "There is no program \"\($0)\"." }
-    /// The user may not run the program.
+    /// The message that the user may not run the program.
     public var notAllowed: @Sendable (String) -> String = {
       "You have no permission to run \"\($0)\"."
     }
-    /// The system does not run the program, with an error number.
+    /// The message that the system did not start the program: its name, and the error number.
     public var refused: @Sendable (String, Int32) -> String = {
       "\"\($0)\" cannot be run (system error \($1))."
     }
@@ -63,15 +63,15 @@ extension Strings {
     public var badEscape: @Sendable (String) -> String = {
       "\($0) is not a valid escape: two hexadecimal digits must follow %"
     }
-    /// The escapes are not text.
+    /// The reason for an invalid link whose escapes are not text.
     public var notText = "its escapes are not valid UTF-8"
-    /// The link has a control character.
+    /// The reason for an invalid link with a control character.
     public var controlCharacter = "it contains a control character"
-    /// The link belongs to another app: its scheme, and the known schemes.
+    /// The message for a link of another app: its scheme, and the known schemes.
     public var unknownScheme: @Sendable (String, [String]) -> String = {
       "unknown scheme \($0); known: \($1.joined(separator: ", "))"
     }
-    /// The link matches no destination of the app.
+    /// The message for a link without a destination in the app.
     public var unknownPlace: @Sendable (String) -> String = { "the app has no destination \($0)" }
     /// The message for a missing parameter: its name, and the description of the expected value.
     public var missing: @Sendable (String, String) -> String = { "\($0) is missing, \($1)" }
@@ -81,7 +81,7 @@ extension Strings {
     }
     /// The message for a parameter that occurs twice.
     public var repeated: @Sendable (String) -> String = { "\($0) is given twice" }
-    /// The destination does not exist now.
+    /// The message for a destination that does not exist now.
     public var noSuchPlace: @Sendable (String) -> String = { "\($0) is not available now" }
 
     init() {}
@@ -89,11 +89,11 @@ extension Strings {
 
   /// The errors of saved screens; technical reasons stay English.
   public struct Saving: Sendable {
-    /// The screens could not be saved, with the reason.
+    /// The message that the screens could not be saved, with the reason.
     public var notSaved: @Sendable (String) -> String = {
       "The screens could not be saved: \($0)"
     }
-    /// A part could not be saved: the title of its screen, and the reason.
+    /// The message that a part could not be saved: the title of its screen, and the reason.
     public var partNotSaved: @Sendable (String, String) -> String = {
       "\"\($0)\" could not be saved: \($1)"
     }

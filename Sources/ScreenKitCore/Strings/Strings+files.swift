@@ -9,7 +9,7 @@ extension Strings {
     public var hidden = "Hidden files"
     /// The title of the choice among kinds of files.
     public var types = "File type"
-    /// The name of the field for the name under which something is saved.
+    /// The name of the field for the name of a file to save.
     public var name = "File name"
     /// The button that chooses the shown folder.
     public var chooseFolder = "Choose this folder"
@@ -21,9 +21,9 @@ extension Strings {
     public var reading: @Sendable (Int) -> String = { "Reading, \($0) so far" }
     /// The number of entries of a folder.
     public var entries: @Sendable (Int) -> String = { $0 == 1 ? "1 entry" : "\($0) entries" }
-    /// The number of entries that are shown of a folder that has more.
+    /// The number of shown entries, for a folder with more entries.
     public var cut: @Sendable (Int) -> String = { "Only the first \($0) entries" }
-    /// The question whether a file is replaced.
+    /// The texts of the question whether to replace a file.
     public var replacing = Replacing()
 
     init() {}
@@ -33,7 +33,7 @@ extension Strings {
   public struct Replacing: Sendable {
     /// The title, with the name of the file.
     public var title: @Sendable (String) -> String = { "\"\($0)\" already exists" }
-    /// The message.
+    /// The message about the loss of the file's content.
     public var message = "Its current content will be lost."
     /// The button that replaces the file.
     public var replace = "Replace"
@@ -43,17 +43,17 @@ extension Strings {
 
   /// The reasons why files cannot be read.
   public struct FileErrors: Sendable {
-    /// The user of the process may not read the file.
+    /// The reason that the user of the process may not read the file.
     public var noPermission = "no permission to read"
-    /// The file does not exist.
+    /// The reason that the file does not exist.
     public var gone = "there is no such file"
-    /// A part of the path is no folder.
+    /// The reason that a part of the path is not a folder.
     public var notAFolder = "not a folder"
-    /// Symbolic links lead in a circle.
+    /// The reason that symbolic links form a circle.
     public var tooManyLinks = "circular links"
-    /// A symbolic link leads out of the folder that can be seen.
+    /// The reason that a symbolic link has a target outside of the visible folders.
     public var outside = "the link leads out of the allowed folder"
-    /// Another error, with the number of the system.
+    /// The reason for any other error, with the system's error number.
     public var failed: @Sendable (Int32) -> String = { "it cannot be read (system error \($0))" }
     /// The message for a text that is not a file name.
     public var badName = "must be a name without /"

@@ -23,7 +23,7 @@ extension Strings {
     public var noHits = "No matches"
     /// The number of hits.
     public var hits: @Sendable (Int) -> String = { $0 == 1 ? "1 match" : "\($0) matches" }
-    /// The number of the shown hit, and that of all hits.
+    /// The number of the shown hit, and the number of all hits.
     public var place: @Sendable (Int, Int) -> String = { "\($0) of \($1)" }
     /// The number of replaced hits.
     public var replaced: @Sendable (Int) -> String = { "\($0) replaced" }

@@ -103,9 +103,9 @@ extension Strings {
     public var dialog = "Dialog"
     /// The word for a panel.
     public var panel = "Panel"
-    /// The heading of a screen whose lines follow again: one of the words above.
+    /// The heading before all lines of a screen are written again, with the word for its kind.
     public var now: @Sendable (String) -> String = { "\($0) updated" }
-    /// The report that a dialog or panel is closed, and the heading of what is in front now.
+    /// The report that a dialog or panel is closed, and the heading of the area now in front.
     public var closed: @Sendable (String) -> String = { "Closed. \($0)" }
     /// The report of the focus: the number of the line, and its text.
     public var focus: @Sendable (Int, String) -> String = { "Focus, line \($0): \($1)" }
@@ -115,7 +115,7 @@ extension Strings {
     public var newLine: @Sendable (Int, String) -> String = { "New line \($0): \($1)" }
     /// The report of a changed line: its number and its text.
     public var line: @Sendable (Int, String) -> String = { "Line \($0): \($1)" }
-    /// The report that the lines with these numbers were removed.
+    /// The report that the lines with these numbers no longer exist.
     public var linesGone: @Sendable (ClosedRange<Int>) -> String = {
       $0.count == 1
         ? "Line \($0.lowerBound) removed."

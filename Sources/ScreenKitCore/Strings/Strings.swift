@@ -9,7 +9,7 @@
 /// strings.lists.rows = { $0 == 1 ? "1 Zeile" : "\($0) Zeilen" }
 /// ```
 /// Texts with arguments are functions, so that each language has its own word order and its own
-/// plural forms. Messages for developers, such as those of traps, are not among the texts. The
+/// plural forms. Messages for developers, such as messages of traps, are not among the texts. The
 /// English texts have the spelling of the API: color, not colour.
 public struct Strings: Sendable {
   // A value has some three hundred texts. All copies share them until one of them changes, so that

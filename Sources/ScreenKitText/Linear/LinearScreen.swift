@@ -27,7 +27,7 @@ package struct LinearScreen {
 
   /// Returns the heading above the lines.
   ///
-  /// It is `Screen: Settings`, or `Screen updated: Settings` if `isAgain`.
+  /// It is `Screen: Settings`, or `Screen updated: Settings` if `isAgain` is `true`.
   package func heading(isAgain: Bool = false) -> String {
     (isAgain ? Strings.current.spoken.lines.now(kind) : kind)
       + (title.isEmpty ? "" : ": \(title)")

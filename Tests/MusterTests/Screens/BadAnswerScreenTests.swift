@@ -35,7 +35,7 @@ final class BadAnswerScreenTests {
     Bad("a page", .http(200, kind: "text/html", "<h1>Airport</h1>"), "its type is text/html"),
     Bad("not found", .http(404, kind: "text/html", "<h1>No</h1>"), "its status is 404"),
     Bad("out of order", .http(500, ""), "its status is 500"),
-    // These three used to end the app within the system's library.
+    // These three responses used to end the app within the system's library.
     Bad("a cut head", Data("HTTP/1.1 200 OK\r\nConte".utf8), "The connection ended"),
     Bad(
       "trailers",
