@@ -16,20 +16,17 @@ struct Background: Hashable {
   // The properties are few and small, since a larger value would be copied for each drawn cell.
   @usableFromInline var color = LookColor.standard { didSet { rules.remove(.keepsBlank) } }
   /// The colour of text that has none of its own.
-  @usableFromInline var text = LookColor.standard
+  @usableFromInline var text = LookColor.standard { didSet { updateChecks() } }
   /// The attributes to add to all text; reverse is toggled instead for text that is already
   /// reversed.
   @usableFromInline var attributes: CellStyle.Attributes = [] {
     didSet { rules.remove(.keepsBlank) }
   }
-  private var rules: Rules = [] {
-    didSet {
-      isPlain =
-        attributes.isEmpty && rules.isDisjoint(with: [.isUniform, .forcesGround, .forcesText])
-    }
-  }
+  private var rules: Rules = [] { didSet { updateChecks() } }
   /// Whether styles need only the colours; stored, since it is read for each cell.
   @usableFromInline private(set) var isPlain = true
+  /// Whether styles stay as they are; stored for the same reason.
+  @usableFromInline private(set) var isBare = true
   /// The background of the look's focus style, which the explicit colours do not replace.
   private var focusGround = LookColor.standard
   /// The text colour of the look's focus style.
@@ -50,11 +47,19 @@ struct Background: Hashable {
   @usableFromInline
   init(color: LookColor = .standard, text: LookColor = .standard) {
     (self.color, self.text) = (color, text)
+    updateChecks()
+  }
+
+  private mutating func updateChecks() {
+    isPlain =
+      attributes.isEmpty && rules.isDisjoint(with: [.isUniform, .forcesGround, .forcesText])
+    isBare = isPlain && color.isStandard && text.isStandard
   }
 
   /// Returns `style` on this background; its own background colour, if any, is kept.
   @inlinable @inline(__always)
   func style(_ style: CellStyle) -> CellStyle {
+    if isBare { return style }
     var style = style
     if style.background.isStandard {
       style.background = color
