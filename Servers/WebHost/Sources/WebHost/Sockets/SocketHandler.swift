@@ -10,29 +10,25 @@ final class SocketHandler: ChannelInboundHandler {
   typealias OutboundOut = WebSocketFrame
 
   private let reader: any SocketReader
-  private let limits: SocketLimits
   private var assembly: MessageAssembly
   private var rate: MessageRate
   private var context: ChannelHandlerContext?
-  private var ping: Scheduled<Void>?
-  private var deadline: Scheduled<Void>?
-  /// The number of frames that the client's machine has not received yet.
-  private var unwritten = 0
-  private var isPinging = false
+  private var deadlines: SocketDeadlines
   private var hasEnded = false
 
   /// Creates the handler of a new connection, on its event loop.
   init(_ reader: any SocketReader, _ limits: SocketLimits, at now: NIODeadline = .now()) {
-    (self.reader, self.limits) = (reader, limits)
+    self.reader = reader
     assembly = MessageAssembly(limit: limits.messageBytes)
     rate = MessageRate(perSecond: limits.messagesPerSecond, burst: limits.burst, at: now)
+    deadlines = SocketDeadlines(limits, at: now)
   }
 
   // MARK: Channel
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
-    schedulePing()
+    scheduleTimer()
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { finish() }
@@ -81,35 +77,31 @@ final class SocketHandler: ChannelInboundHandler {
     perform(assembly.close(WebSocketErrorCode(codeNumber: closing.code)))
   }
 
-  private func schedulePing() {
+  /// Schedules the only timer of the connection, which nothing cancels.
+  private func scheduleTimer() {
     guard let context else { return }
-    let interval = UInt64(max(1, TimeAmount(limits.pingInterval).nanoseconds))
-    // Deadlines are rounded up to seconds, so that thousands of silent sockets wake the machine
-    // once a second.
-    let (due, unit) = (context.eventLoop.now.uptimeNanoseconds + interval, max(1, interval / 30))
-    let deadline = NIODeadline.uptimeNanoseconds((due + unit - 1) / unit * unit)
-    ping = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [weak self] in
-      self?.schedulePing()
-      self?.sendPing()
+    let deadline = deadlines.timer(after: context.eventLoop.now)
+    context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [weak self] in
+      self?.timerFired()
     }
   }
 
-  private func sendPing() {
-    guard !isPinging, !hasEnded else { return }
-    isPinging = true
-    write(.ping, ByteBuffer())
+  private func timerFired() {
+    guard let context else { return }
+    switch deadlines.timerFired(at: context.eventLoop.now) {
+    case .ping: write(.ping, ByteBuffer())
+    case .close: return context.channel.close(promise: nil)
+    case nil: break
+    }
+    scheduleTimer()
   }
 
   private func perform(_ action: MessageAssembly.Action?) {
     switch action {
     case .message(let text): reader.read(text)
     case .pong(let data): write(.pong, data)
-    case .answered:
-      isPinging = false
-      if unwritten == 0 { stopWaiting() }
-    case .close(let code):
-      write(.connectionClose, Self.data(of: code))
-      wait()
+    case .answered: if let context { deadlines.didAnswer(at: context.eventLoop.now) }
+    case .close(let code): writeClose(code)
     case .end(let code): end(code)
     case nil: break
     }
@@ -119,52 +111,32 @@ final class SocketHandler: ChannelInboundHandler {
     guard let context else { return }
     finish()
     guard let code else { return context.close(promise: nil) }
-    write(.connectionClose, Self.data(of: code))
-    wait()
+    writeClose(code)
     // The write above is done before the close, or fails with it.
     context.close(mode: .output, promise: nil)
   }
 
+  private func writeClose(_ code: WebSocketErrorCode) {
+    guard let context else { return }
+    deadlines.willEnd(at: context.eventLoop.now)
+    write(.connectionClose, Self.data(of: code))
+  }
+
   private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer) {
     guard let context else { return }
-    unwritten += 1
-    wait()
+    let loop = context.eventLoop
+    deadlines.willWrite(at: loop.now)
     let frame = WebSocketFrame(fin: true, opcode: opcode, data: data)
     context.writeAndFlush(wrapOutboundOut(frame)).assumeIsolated().whenComplete { [weak self] _ in
-      self?.didWrite()
+      self?.deadlines.didWrite(at: loop.now)
     }
-  }
-
-  private func didWrite() {
-    unwritten -= 1
-    stopWaiting()
-    if unwritten > 0 || isPinging || hasEnded { wait() }
-  }
-
-  /// Closes the connection if the client does not respond within the limit.
-  private func wait() {
-    guard deadline == nil, let context else { return }
-    let channel = context.channel
-    deadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.timeout)) {
-      channel.close(promise: nil)
-    }
-  }
-
-  private func stopWaiting() {
-    deadline?.cancel()
-    deadline = nil
   }
 
   /// Notifies the reader of the end, once.
   private func finish() {
-    if let context, !context.channel.isActive {
-      ping?.cancel()
-      stopWaiting()
-      self.context = nil
-    }
+    if let context, !context.channel.isActive { self.context = nil }
     guard !hasEnded else { return }
     hasEnded = true
-    ping?.cancel()
     reader.readEnd()
   }
 

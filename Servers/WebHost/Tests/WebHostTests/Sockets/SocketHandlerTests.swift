@@ -112,6 +112,22 @@ struct SocketHandlerTests {
     #expect(stage.reader.ends == 1)
   }
 
+  @Test func `neither pings nor answers give more time to confirm a close`() throws {
+    let stage = try SocketStage { $0.pingInterval = .seconds(10) }
+    stage.pass(.seconds(10))
+    stage.handler.close(.restart)
+    for _ in 0..<29 {
+      stage.pass(.seconds(1))
+      stage.send(.ping)
+      stage.send(.pong)
+    }
+    #expect(stage.isOpen)
+    #expect(try stage.frames().map(\.opcode) == [.ping, .connectionClose])
+    stage.pass(.seconds(1))
+    #expect(!stage.isOpen)
+    #expect(stage.reader.ends == 1)
+  }
+
   @Test func `pings detect a lost client`() throws {
     let stage = try SocketStage()
     stage.pass(.seconds(30))
