@@ -68,7 +68,7 @@ function build([number, kindNumber, slots = [], children = []], seen) {
     node = adopt(number, kindNumber, element);
   }
   seen?.add(number);
-  node.kind.slots.forEach(({ slot }, index) => apply(node, index, slots[slot] ?? 0));
+  kind.slots.forEach(({ slot }, index) => apply(node, index, slots[slot] ?? 0));
   if (node.box) {
     const inner = children.map((child) => build(child, seen).element);
     const same = inner.length === node.box.children.length
@@ -137,20 +137,20 @@ const newField = (element, number) => ({
   element, number, base: element.defaultValue, shown: element.defaultValue, revision: 0,
   pending: [], composing: false, held: [],
 });
+const selection = ({ element }) => [element.selectionStart, element.selectionEnd];
 const step = (at, gone, text) => ({ at, gone, text });
-const replaceSteps = (from, to, text) =>
-  [step(from, to - from, ""), step(from, 0, text)].filter(({ gone, text }) => gone || text);
+const replaceSteps = (at, to, text) =>
+  [step(at, to - at, ""), step(at, 0, text)].filter(({ gone, text }) => gone || text);
 
 function after(own, other, first) {
   const { at, gone, text } = own;
-  const end = other.at + other.gone;
+  const end = other.at + other.gone, added = other.text.length;
   const moved = at >= end ? at - other.gone : Math.min(at, other.at);
   if (text) {
     const isBefore = at < other.at || at === other.at && first;
-    return [step(!other.text ? moved : isBefore ? at : at + other.text.length, 0, text)];
+    return [step(!added ? moved : isBefore ? at : at + added, 0, text)];
   }
-  if (other.text) {
-    const added = other.text.length;
+  if (added) {
     if (other.at <= at) return [step(at + added, gone, "")];
     if (other.at >= at + gone) return [own];
     return [step(other.at + added, at + gone - other.at, ""), step(at, other.at - at, "")];
@@ -190,14 +190,13 @@ function difference(old, text) {
 
 function edited(field) {
   if (field.composing) return;
-  const [from, to, text] = difference(field.shown, field.element.value);
-  const steps = replaceSteps(from, to, text);
+  const steps = replaceSteps(...difference(field.shown, field.element.value));
   if (!steps.length) return;
   field.shown = field.element.value;
   // Loaded early, since the host may be gone later.
   if (!field.isTyped) part("restore", []);
   field.isTyped = true;
-  const edit = { field, steps, anchor: field.element.selectionStart, head: field.element.selectionEnd };
+  const edit = { field, steps, selected: selection(field) };
   edit.message = send(edit);
   field.pending.push(edit);
 }
@@ -208,18 +207,21 @@ function fold(field, message) {
   }
 }
 
-function receiveSteps(field, message, steps, revision, anchor, head) {
-  if (field.composing) return field.held.push([message, steps, revision, anchor, head]);
+function receiveSteps(field, ...change) {
+  if (field.composing) return field.held.push(change);
+  const [message, steps, revision, ...selected] = change;
   fold(field, message);
   field.revision = revision;
   field.base = perform(field.base, steps);
-  const isAlone = !field.pending.length && anchor !== undefined;
   let local = steps;
-  for (const edit of field.pending) [local, edit.steps] = transform(local, edit.steps);
-  const { element } = field;
   const moved = (at) => local.reduce((at, other) => after(step(at, 0, " "), other, true)[0].at, at);
-  const [start, end] = isAlone ? [anchor, head].sort((a, b) => a - b)
-    : [moved(element.selectionStart), moved(element.selectionEnd)];
+  for (const edit of field.pending) {
+    [local, edit.steps] = transform(local, edit.steps);
+    edit.selected = edit.selected.map(moved);
+  }
+  const { element } = field;
+  const isAlone = selected.length && !field.pending.length;
+  const [start, end] = isAlone ? selected.sort((a, b) => a - b) : selection(field).map(moved);
   field.shown = perform(field.shown, local);
   if (element.value !== field.shown) element.value = field.shown;
   if (document.activeElement === element) element.setSelectionRange(start, end);
@@ -261,22 +263,19 @@ function transmit(message) {
   post([message.number, ...operations]);
 }
 
-const encodeEdit = ({ field, steps, anchor, head }) => ["e", field.number, field.revision, anchor, head,
+const encodeEdit = ({ field, steps, selected }) => ["e", field.number, field.revision, ...selected,
   ...steps.flatMap(({ at, gone, text }) => [at, at + gone, text])];
 
 function acknowledge() {
-  clearTimeout(ackTimer);
-  ackTimer = 0;
-  acknowledged = lastFrame;
-  return ["a", lastFrame];
+  ackTimer = clearTimeout(ackTimer);
+  return ["a", acknowledged = lastFrame];
 }
 
 const tellFrames = () => isJoined && post([0, acknowledge()]);
 
 function showBusy(message, isBusy) {
   for (const { 0: name, 1: number } of message.operations) {
-    const node = "pv".includes(name) && nodes.get(number);
-    if (node) node.element.ariaBusy = isBusy || null;
+    if ("pv".includes(name) && nodes.has(number)) nodes.get(number).element.ariaBusy = isBusy || null;
   }
 }
 
@@ -535,7 +534,7 @@ function unit() {
   return { width: width / 10, height: height / 10 };
 }
 
-let size = "";
+let size;
 function tellSize() {
   const { width, height } = unit();
   const told = [innerWidth / width, innerHeight / height].map(Math.floor);

@@ -45,6 +45,15 @@ package enum TextStep: Hashable, Sendable {
     }
   }
 
+  /// Returns the position of `place` after the step; an insertion at `place` does not move it.
+  func move(_ place: Int) -> Int {
+    switch self {
+    case .insert(let at, let text): at < place ? place + text.utf16.count : place
+    case .delete(let gone):
+      place >= gone.upperBound ? place - gone.count : min(place, gone.lowerBound)
+    }
+  }
+
   /// Returns both sequences of steps, each transformed to follow the other one.
   ///
   /// Applying `first` and then the new `second` gives the same text as the opposite order.

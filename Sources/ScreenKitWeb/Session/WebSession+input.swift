@@ -198,12 +198,13 @@ extension WebSession {
     // A change by the app precedes this message.
     node.writeText(of: input, after: incoming.last - 1, to: &outgoing.texts)
     let before = node.text?.text ?? []
-    guard let steps = node.text?.receive(change.steps, seen: seen) else {
+    guard let steps = node.text?.receive(change.steps, seen: seen), let text = node.text else {
       return apply(machine.end(.protocolError("an edit is not within its text")))
     }
     // The next frame reverts an edit that makes the text too long.
-    if (node.text?.text.count ?? 0) < settings.limits.textBytes / 3 {
-      perform(steps, on: node.number, before: before, (change.anchor, change.head))
+    if text.text.count < settings.limits.textBytes / 3 {
+      let selection = (text.place(change.anchor), text.place(change.head))
+      perform(steps, on: node.number, before: before, selection)
     }
     node.writeText(of: input, after: incoming.last, to: &outgoing.texts)
     outgoing.isDue = true

@@ -69,7 +69,7 @@ extension BrowserTests {
       #expect(page.problems == [])
     }
 
-    @Test func `repeated edits follow the texts of the first frame`() async throws {
+    @Test func `repeated edits and their carets follow the texts of the first frame`() async throws {
       let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
       let page = try await browser.get().makePage()
       try await page.send(
@@ -102,10 +102,13 @@ extension BrowserTests {
       try await page.wait(for: "sent.some((text) => text.includes('\"e\",'))")
       let edits = try await page.value(
         of: "sent.flatMap((text) => JSON.parse(text)).filter((part) => part[0] === 'e')"
-          + ".map(([, node, revision, , , ...step]) => [node, revision, ...step].join()).join(';')")
-      #expect(edits.text == "3,1,3,3,x")
-      let shown = try await page.value(of: "document.querySelector('#sk input[data-on=e]').value")
-      #expect(shown.text == "cabx")
+          + ".map(([, ...edit]) => edit.join()).join(';')")
+      // The caret stands behind the letter, in the message and on the page.
+      #expect(edits.text == "3,1,4,4,3,3,x")
+      let shown = try await page.value(
+        of: "(({ value, selectionStart }) => value + selectionStart)"
+          + "(document.querySelector('#sk input[data-on=e]'))")
+      #expect(shown.text == "cabx4")
     }
 
     /// Returns the first different elements, of the script and of the model; `nil` if there are
