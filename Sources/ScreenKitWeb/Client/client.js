@@ -239,7 +239,7 @@ let outbox = [], queue = [], serverFocus = 0, keys = new Set(boot.keys);
 // The steps in the history, the one under way, later ones.
 let places = 0, expected = null, later = [], isGuarded = false;
 // The user went elsewhere, and the server does not know.
-let isMoved = false;
+let isMoved = performance.getEntriesByType("navigation")[0].name !== location.href;
 
 // Queues an operation; one event has one message.
 function send(operation) {

@@ -11,6 +11,14 @@ extension BrowserTests {
       }
       """
 
+    /// A socket that keeps what the page sends.
+    private static let recordingSocket = """
+      window.told = []
+      window.WebSocket = class extends WebSocket {
+        send(text) { window.told.push(text); super.send(text) }
+      }
+      """
+
     @Test(arguments: [-1, 1])
     func `a step before the first frame is performed`(_ step: Int) async throws {
       let visit = try await Visit("HeartBeatWeb")
@@ -31,6 +39,46 @@ extension BrowserTests {
       try await see(isSettings: step == 1, page)
       try await page.travel(-step)
       try await see(isSettings: step == -1, page)
+      visit.expectNoProblem()
+    }
+
+    @Test(arguments: [-1, 1])
+    func `a step before the script has loaded is taken`(_ step: Int) async throws {
+      let visit = try await Visit("HeartBeatWeb")
+      let page = visit.page
+      try await page.click("tab", "Settings")
+      try await see(isSettings: true, page)
+      if step == 1 {
+        try await page.travel(-1)
+        try await see(isSettings: false, page)
+      }
+      try await page.hold("*/client*")
+      try await page.reload()
+      try await page.waitUntilHeld()
+      try await page.wait(for: "document.getElementById('sk-boot') && !window.lines.length")
+      try await page.travel(step)
+      try await page.wait(for: "location.pathname == '\(step == 1 ? "/settings" : "/")'")
+      try await page.release()
+      try await see(isSettings: step == 1, page)
+      try await page.travel(-step)
+      try await see(isSettings: step == -1, page)
+      visit.expectNoProblem()
+    }
+
+    @Test(arguments: ["/settings", "/settings#part", "/settings?x=%C3%A4"])
+    func `a page that is loaded tells no step`(_ path: String) async throws {
+      let visit = try await Visit("HeartBeatWeb")
+      let page = visit.page
+      try await page.send(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.recordingSocket)])
+      // The host leads to its own address.
+      let port = try await page.value(of: "location.port").text ?? ""
+      try await page.open("http://localhost:\(port)\(path)")
+      try await see(isSettings: true, page)
+      try await page.click("button", "Faster")
+      try await page.wait(toSee: "61 BPM")
+      let told = try await page.value(of: "window.told.filter(text => text.includes('\"u\"')).join()")
+      #expect(told.text == "")
       visit.expectNoProblem()
     }
 

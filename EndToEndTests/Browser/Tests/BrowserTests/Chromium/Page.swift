@@ -10,6 +10,8 @@ final class Page: Sendable {
   let context: JSON
   private let found = Mutex<[String]>([])
   private let questions = Mutex<[String]>([])
+  /// The requests that the browser holds back; see ``hold(_:)``.
+  let held = Mutex<[JSON]>([])
   /// The numbers of the last sent message, of the last message at the host, and of the last
   /// confirmed message.
   ///
@@ -56,6 +58,7 @@ final class Page: Sendable {
     if method == "Page.javascriptDialogOpening" {
       questions.withLock { $0.append(event["type"].text ?? "") }
     }
+    if method == "Fetch.requestPaused" { held.withLock { $0.append(event["requestId"]) } }
     let problem: String? =
       switch method {
       case "Runtime.exceptionThrown":
