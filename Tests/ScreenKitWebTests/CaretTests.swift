@@ -32,8 +32,8 @@ struct CaretTests {
 
   @Test func `changes in front of a place move it, others do not`() {
     let insertion = TextStep.insert(at: 3, "ab")
-    #expect([2, 3, 4].map { insertion.move($0) } == [2, 3, 6])
+    #expect([2, 3, 4].map { insertion.position(of: $0) } == [2, 3, 6])
     let deletion = TextStep.delete(3..<5)
-    #expect([2, 3, 4, 5, 6].map { deletion.move($0) } == [2, 3, 3, 3, 4])
+    #expect([2, 3, 4, 5, 6].map { deletion.position(of: $0) } == [2, 3, 3, 3, 4])
   }
 }

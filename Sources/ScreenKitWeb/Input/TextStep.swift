@@ -46,7 +46,7 @@ package enum TextStep: Hashable, Sendable {
   }
 
   /// Returns the position of `place` after the step; an insertion at `place` does not move it.
-  func move(_ place: Int) -> Int {
+  func position(of place: Int) -> Int {
     switch self {
     case .insert(let at, let text): at < place ? place + text.utf16.count : place
     case .delete(let gone):

@@ -34,7 +34,9 @@ package struct TextSync: Hashable, Sendable {
   /// Returns the current position of a place in the client's text after its last edit.
   ///
   /// The changes that the client had not seen move it; an insertion at the place does not.
-  func place(_ place: Int) -> Int { unseen.joined().reduce(place) { $1.move($0) } }
+  func currentPosition(of place: Int) -> Int {
+    unseen.joined().reduce(place) { $1.position(of: $0) }
+  }
 
   /// Counts a change of the selection alone, which the client gets with the next frame.
   mutating func selectionChanged() {

@@ -203,7 +203,9 @@ extension WebSession {
     }
     // The next frame reverts an edit that makes the text too long.
     if text.text.count < settings.limits.textBytes / 3 {
-      let selection = (text.place(change.anchor), text.place(change.head))
+      let selection = (
+        text.currentPosition(of: change.anchor), text.currentPosition(of: change.head)
+      )
       perform(steps, on: node.number, before: before, selection)
     }
     node.writeText(of: input, after: incoming.last, to: &outgoing.texts)
