@@ -77,7 +77,8 @@ extension BrowserTests {
       try await see(isSettings: true, page)
       try await page.click("button", "Faster")
       try await page.wait(toSee: "61 BPM")
-      let told = try await page.value(of: "window.told.filter(text => text.includes('\"u\"')).join()")
+      let told = try await page.value(
+        of: "window.told.filter(text => text.includes('\"u\"')).join()")
       #expect(told.text == "")
       visit.expectNoProblem()
     }
