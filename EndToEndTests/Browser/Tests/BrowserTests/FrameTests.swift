@@ -69,8 +69,7 @@ extension BrowserTests {
       #expect(page.problems == [])
     }
 
-    @Test func `repeated edits and their carets follow the texts of the first frame`() async throws
-    {
+    @Test func `repeated edits and their carets follow the first frame`() async throws {
       let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
       let page = try await browser.get().makePage()
       try await page.send(

@@ -14,7 +14,7 @@ extension BrowserTests {
         if (!element.checkVisibility() || element.closest('[inert], [aria-hidden=true]')) return false
         const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
           || element === document.scrollingElement
-        const hasOwnArea = element.matches('.table, .fr, textarea.cut, .strip')
+        const hasOwnArea = element.matches('.table, .fr, .ta.cut, .cut > .ta, .strip')
         if (scrolls && !hasOwnArea && element.scrollWidth > element.clientWidth + 1) return true
         const {right, left, width, height} = element.getBoundingClientRect()
         if (element.childElementCount || right <= innerWidth + 1 || width < 2 || height < 2) return false
