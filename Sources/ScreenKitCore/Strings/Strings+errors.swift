@@ -15,7 +15,7 @@ extension Strings {
     public var themeTitle = "The theme was not changed"
     /// The message that the row of a cell is gone, with the text that could not be stored.
     public var rowIsGone: @Sendable (String) -> String = {
-      "The row no longer exists. The text was: \($0)"
+      "The row no longer exists. Text: \($0)"
     }
     /// The errors of programs that run in the app's place.
     public var programs = Programs()
