@@ -56,7 +56,7 @@ extension PageExample {
         "palette": "radioGroup, Colors, orange, ff8000, selected",
       ]),
     PageExample(
-      "Text view", keys: KeyPress(.enter), says: "2 lines, 55 characters", click: "reading",
+      "Text view", keys: KeyPress(.enter), says: "2 lines, 47 characters", click: "reading",
       says: "",
       reads: [
         "notes": "textView, Notes, Type here.\nEnter starts a line; Ctrl-Z undoes.",

@@ -39,8 +39,8 @@ struct BackendNoteTests {
       ])
     #expect(
       notes[3].description(file: "a.json").hasSuffix(
-        "note: RMADImageView 111: \"RMADImageView\" has no effect in a browser, which does not have lists that are "
-          + "pulled down"))
+        "note: RMADImageView 111: \"RMADImageView\" has no effect in a browser, which does not have "
+          + "pull-to-refresh"))
     // With the style beside the indicator, the image stays while data loads.
     let beside = RmadSample.description.replacing(
       "\"id\": 111,\n                              \"x\": 16",

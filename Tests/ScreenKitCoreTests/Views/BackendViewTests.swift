@@ -57,21 +57,6 @@ struct BackendViewTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test func `a list reports how far its lines scrolled`() {
-    let list = List((0..<100).map { "\($0)" }, id: \.self, text: \.self)
-    let stage = ListStage(list)
-    list.backend.showLines(from: 40, count: 3)
-    list.backend.showLines(from: 41, count: 3)
-    #expect(list.backend.arrangement == .scrolled(units: 1, fresh: 2..<3))
-    list.backend.showLines(from: 60, count: 3)
-    #expect(list.backend.arrangement == .scrolled(units: 3, fresh: 0..<3))
-    list.backend.showLines(from: 20, count: 3)
-    #expect(list.backend.arrangement == .scrolled(units: -40, fresh: 0..<3))
-    list.backend.showLines(from: 22, count: 3)
-    #expect(list.backend.arrangement == .rearranged)
-    withExtendedLifetime(stage) {}
-  }
-
   @Test func `lines of a list are headers, rows and the offer of more`() {
     let list = List(["a"], id: \.self, text: \.self)
     list.loading.more = .available

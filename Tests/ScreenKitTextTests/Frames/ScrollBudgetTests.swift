@@ -59,7 +59,12 @@ import Testing
   @Test func `a whole page is written without a scroll`() {
     let stage = stage()
     #expect(22 * 70...22 * 80 ~= stage.change { list.scroll(by: 22) })
+    #expect(list.backend.arrangement == .scrolled(units: 22, fresh: 0..<22))
     #expect(stage.isTruthful)
+    stage.change { list.scroll(by: -1) }
+    #expect(list.backend.arrangement == .scrolled(units: -1, fresh: 0..<1))
+    stage.change { list.scroll(by: 15) }
+    #expect(list.backend.arrangement == .rearranged)
   }
 
   @Test func `a list beside other text is rewritten, the text is not`() {

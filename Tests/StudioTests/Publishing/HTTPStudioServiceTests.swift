@@ -89,7 +89,7 @@ struct HTTPStudioServiceTests {
     }
     #expect(requests.isEmpty)
     let error = StudioServiceError.tooLong(bytes: text.utf8.count)
-    #expect("\(error)".contains("has 2.1 MiB, and the server takes 2 MiB at most"))
+    #expect("\(error)".contains("has 2.1 MiB; the limit is 2 MiB."))
   }
 
   @Test(.proves("R-006")) func `a request is cancelled with its task`() async throws {
