@@ -97,7 +97,7 @@ extension MusterSession {
   /// Presses the button without a password, which is sufficient unless the service has `forgotten`
   /// the session.
   fileprivate func logInAgain(forgotten: Bool) throws {
-    try see("anna", "you are remembered")
+    try see("anna", "Not needed on this device")
     try tmux.press("Enter")
     if forgotten {
       try closeNotice("A saved file cannot be used")

@@ -87,7 +87,7 @@ internal import Testing
     campus.stop()
     try campus.start()
     let last = try MusterProcess(in: folder, at: campus.address)
-    try last.terminal.wait(for: "you are remembered")
+    try last.terminal.wait(for: "Not needed on this device")
     #expect(campus.routes == [], "asked without a press, seed \(seed)")
     try last.enter(remembered: true)
     #expect(!campus.attempts.isEmpty, "seed \(seed)")
@@ -102,7 +102,7 @@ internal import Testing
     after milliseconds: Int, in folder: TemporaryFolder, at campus: Campus
   ) throws {
     let process = try MusterProcess(in: folder, at: campus.address)
-    try process.terminal.wait(for: "you are remembered")
+    try process.terminal.wait(for: "Not needed on this device")
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     // There are no waits: each key arrives while other work may still be in progress.
     for keys in ["\r", "\r"] + Array(repeating: "\r", count: 6).flatMap({ [$0, "\u{1B}"] }) {

@@ -32,7 +32,7 @@ final class MusterProcess {
 
   /// Logs in with a password, or only by a press if this device remembers the user.
   func enter(remembered: Bool = false) throws {
-    try terminal.wait(for: remembered ? "you are remembered" : "Keep me logged in")
+    try terminal.wait(for: remembered ? "Not needed on this device" : "Keep me logged in")
     try type(remembered ? "\r" : "anna\rnorth star\r", until: "Welcome")
     try type("\r", until: "Title")
   }
