@@ -69,10 +69,9 @@ let package = Package(
     .target(
       name: "ScreenKitWeb",
       dependencies: ["ScreenKitCore", "ScreenKitJson", "ScreenKitLooks"],
-      resources: [
-        .embedInCode("Client/client.js"), .embedInCode("Client/parts.js"),
-        .embedInCode("Client/style.css"), .embedInCode("Client/Looks"),
-      ], swiftSettings: settings),
+      resources: ["client.js", "parts.js", "tables.js", "style.css", "Looks"].map {
+        .embedInCode("Client/\($0)")
+      }, swiftSettings: settings),
     .target(
       name: "ScreenKitDocuments",
       dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitJson", "ScreenKitNav"],

@@ -146,6 +146,6 @@ public final class WebTest {
   // MARK: The page
 
   private static let slots = WebSession.PageSlots(
-    nonce: "", ticket: "", socketPath: "", scriptPath: "", partsPath: "", stylePath: "",
-    formPath: "")
+    nonce: "", ticket: "", socketPath: "", scriptPath: "", partsPath: "",
+    tablesPath: "", stylePath: "", formPath: "")
 }

@@ -12,15 +12,18 @@ struct AssetTests {
     #expect(text.utf8.count < 25_000)
     let parts = String(decoding: ClientAssets.parts.bytes, as: UTF8.self)
     #expect(parts.utf8.count < 8_000)
+    let tables = String(decoding: ClientAssets.tables.bytes, as: UTF8.self)
+    #expect(tables.utf8.count < 8_000)
     for word in [
       "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "Function(",
     ] {
-      #expect(!text.contains(word) && !parts.contains(word), "\(word)")
+      for file in [text, parts, tables] { #expect(!file.contains(word), "\(word)") }
     }
-    // The script calls the functions of the other file.
-    for name in ["g", "i", "l", "menu", "o", "scroll", "restore"] {
+    // The script calls the functions of the other files.
+    for name in ["g", "i", "l", "menu", "scroll", "restore"] {
       #expect(parts.contains("export function \(name)("))
     }
+    for name in ["n", "o"] { #expect(tables.contains("export function \(name)(")) }
   }
 
   @Test(arguments: LookName.allCases)

@@ -109,6 +109,7 @@ extension WebSession.PageSlots {
   static var test: WebSession.PageSlots {
     .init(
       nonce: "abc", ticket: "ticket", socketPath: "/sk/socket", scriptPath: "/sk/client.js",
-      partsPath: "/sk/parts.js", stylePath: "/sk/style.css", formPath: "/")
+      partsPath: "/sk/parts.js", tablesPath: "/sk/tables.js", stylePath: "/sk/style.css",
+      formPath: "/")
   }
 }

@@ -49,6 +49,24 @@ struct TableCellTests {
     #expect(test.session.page(.test).contains(">Columns<"))
   }
 
+  @Test func `the page changes the widths of columns where the table allows it`() {
+    let test = WebTest(Column { table })
+    let header = test.number(of: table.header)
+    test.send("[\"x\",\(header),1,13]")
+    #expect(table.width(ofColumn: 1) == nil)
+    #expect(!test.session.page(.test).contains("data-w"))
+    table.allowsColumnResizing = true
+    #expect(test.session.page(.test).components(of: "class=\"grip\"") == 2)
+    test.send("[\"x\",\(header),1,13]")
+    test.send("[\"x\",\(header),0,-9]")
+    #expect(table.width(ofColumn: 1) == 13)
+    #expect(table.width(ofColumn: 0) == 3)
+    table.hiddenColumns = [0]
+    for column in [-1, 0, 2] { test.send("[\"x\",\(header),\(column),20]") }
+    #expect(table.width(ofColumn: 0) == 3 && table.width(ofColumn: 1) == 13)
+    #expect(test.page.problems == [] && test.closes.isEmpty)
+  }
+
   @Test func `the editor is in its cell, and a refusal below the rows`() throws {
     table.highlightsCells = true
     let test = WebTest(Column { table })

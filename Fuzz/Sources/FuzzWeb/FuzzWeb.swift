@@ -26,7 +26,7 @@ public func fuzzWeb(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     _ = session.page(
       .init(
         nonce: "n", ticket: "t", socketPath: "/s", scriptPath: "/c.js",
-        partsPath: "/p.js", stylePath: "/s.css",
+        partsPath: "/p.js", tablesPath: "/t.js", stylePath: "/s.css",
         formPath: "/"))
     session.end()
   }

@@ -34,6 +34,10 @@ public enum ClientAssets {
   public static let parts = ClientAsset(
     "parts", "js", "text/javascript; charset=utf-8", PackageResources.parts_js)
 
+  /// The script of tables and of text views with line numbers; the client loads it when it is needed.
+  public static let tables = ClientAsset(
+    "tables", "js", "text/javascript; charset=utf-8", PackageResources.tables_js)
+
   /// Returns the style sheet of a look, with the colours of its palettes.
   public static func style(_ look: LookName) -> ClientAsset {
     switch look {
@@ -60,7 +64,7 @@ public enum ClientAssets {
   }
 
   /// All files, for a table of routes.
-  public static var all: [ClientAsset] { [script, parts] + LookName.allCases.map(style) }
+  public static var all: [ClientAsset] { [script, parts, tables] + LookName.allCases.map(style) }
 
   /// Returns a style sheet with a user's colours and an app's rules, for use with ``style(_:)``.
   ///

@@ -32,8 +32,8 @@ const kinds = boot.kinds.map((template) => {
 const follow = (element, path) => path.reduce((inner, index) => inner.children[index], element);
 // Nodes
 const nodes = new Map();
-// Calls a function of parts.js.
-const part = (name, value) => import(boot.parts).then((parts) =>
+// Calls a function of the other files.
+const part = (name, value) => import("no".includes(name) ? boot.tables : boot.parts).then((parts) =>
   parts[name](value, { nodes, send, unit, edited }));
 const sizes = new ResizeObserver((entries) => {
   for (const { target } of entries) tellLines(target);
@@ -48,7 +48,7 @@ function adopt(number, kindNumber, element) {
   mark(node);
   const { on } = element.dataset;
   if (on === "w") sizes.observe(element);
-  if ("gilojb".includes(on ?? "-")) part(on, node);
+  if ("gilojbn".includes(on ?? "-")) part(on, node);
   const field = element.matches("textarea") ? element : element.querySelector(":scope>[data-on=e]");
   if (field) node.field = newField(field, number);
   return node;
@@ -183,8 +183,8 @@ function difference(old, text) {
   while (start < most && old[start] === text[start]) start++;
   if (start > 0 && /[\uD800-\uDBFF]/.test(old[start - 1])) start--;
   let end = 0;
-  while (end < most - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
-  if (end > 0 && /[\uDC00-\uDFFF]/.test(text[text.length - end])) end--;
+  while (end < most - start && old.at(-1 - end) === text.at(-1 - end)) end++;
+  if (end > 0 && /[\uDC00-\uDFFF]/.test(text.at(-end))) end--;
   return [start, old.length - end, text.slice(start, text.length - end)];
 }
 
@@ -219,11 +219,12 @@ function receiveSteps(field, ...change) {
     [local, edit.steps] = transform(local, edit.steps);
     edit.selected = edit.selected.map(moved);
   }
-  const { element } = field;
   const isAlone = selected.length && !field.pending.length;
   const [start, end] = isAlone ? selected.sort((a, b) => a - b) : selection(field).map(moved);
   field.shown = perform(field.shown, local);
-  if (element.value !== field.shown) element.value = field.shown;
+  const { element, shown } = field;
+  if (element.value !== shown) element.value = shown;
+  field.draw?.();
   if (document.activeElement === element) element.setSelectionRange(start, end);
 }
 
@@ -238,7 +239,7 @@ let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoin
 let outbox = [], queue = [], serverFocus = 0, keys = new Set(boot.keys);
 // The steps in the history, the one under way, later ones.
 let places = 0, expected = null, later = [], isGuarded = false;
-// The user went elsewhere, and the server does not know.
+// The server does not know of a move.
 let isMoved = performance.getEntriesByType("navigation")[0].name !== location.href;
 
 // Queues an operation; one event has one message.
@@ -252,7 +253,7 @@ function send(operation) {
     setTimeout(() => { if (outbox.includes(message)) showBusy(message, true); }, 120);
   }
   queue.push(operation);
-  return outbox[outbox.length - 1];
+  return outbox.at(-1);
 }
 
 const post = (message) => socket.send(JSON.stringify(message));
@@ -338,7 +339,7 @@ const insert = (node, index, element) => node?.box.insertBefore(element, node.bo
 function replaceAll(tree) {
   const seen = new Set();
   const { element } = build(tree, seen);
-  for (const number of [...nodes.keys()]) if (!seen.has(number)) forget(number);
+  for (const number of nodes.keys()) if (!seen.has(number)) forget(number);
   if (element.parentNode !== form) form.append(element);
 }
 
@@ -474,11 +475,10 @@ addEventListener("pointerdown", ({ timeStamp }) => { pointedAt = timeStamp; });
 addEventListener("focusin", (event) => {
   const owner = event.target.closest?.("[data-k]");
   if (!owner || owner.closest("[inert]")) return;
-  const number = numberOf(owner);
   if (nodes.get(serverFocus)?.element.contains(event.target)) return;
-  serverFocus = number;
+  serverFocus = numberOf(owner);
   if (event.timeStamp - pointedAt < 500 && "pvrl".includes(event.target.dataset.on ?? "-")) return;
-  send(["f", number]);
+  send(["f", serverFocus]);
 });
 
 form.addEventListener("submit", (event) => event.preventDefault());

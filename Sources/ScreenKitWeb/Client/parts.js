@@ -124,17 +124,6 @@ export function menu(at) {
   document.body.style.cssText = `--x:${x}px;--y:${box ? box.bottom : at.clientY}px`;
 }
 
-// A table's header: highlights the cell that is pressed in the rows below it.
-export function o({ element }, { send }) {
-  element.parentElement?.addEventListener("click", (event) => {
-    const cell = event.target.closest(".by-cell [data-i]");
-    if (!cell || cell.classList.contains("at")) return;
-    send(["v", Number(cell.closest(".list").id.slice(1)), Number(cell.dataset.i)]);
-    // The first press of a cell only highlights it, also in the highlighted row.
-    if (cell.closest(".r.hi")) event.stopPropagation();
-  }, true);
-}
-
 // A document: tells which of its blocks is the first in sight.
 export function l({ element, number }, { send }) {
   element.addEventListener("scroll", () => {
@@ -145,7 +134,8 @@ export function l({ element, number }, { send }) {
 }
 
 // Scrolls a document to a block, or a text to a line.
-export function scroll([element, place]) {
+export function scroll([node, place]) {
+  const element = node.matches(".tn") ? node.lastElementChild : node;
   element.told = place;
   element.scrollTop = element.children[place]?.offsetTop - element.offsetTop
     || place * parseFloat(getComputedStyle(element).lineHeight);
@@ -171,6 +161,7 @@ export function restore([title, drafts], { nodes, edited }) {
     const [draft] = old.splice(index, 1);
     if (!draft.isTyped || field.isTyped || draft.shown === field.shown) continue;
     field.element.value = draft.shown;
+    field.draw?.();
     edited(field);
   }
 }

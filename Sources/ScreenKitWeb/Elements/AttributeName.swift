@@ -19,6 +19,7 @@ public enum AttributeName: String, CaseIterable, Sendable {
   case ariaMultiSelectable = "aria-multiselectable", ariaDisabled = "aria-disabled"
   case ariaRoleDescription = "aria-roledescription", ariaPressed = "aria-pressed"
   case ariaActiveDescendant = "aria-activedescendant", ariaHasPopup = "aria-haspopup"
+  case ariaKeyShortcuts = "aria-keyshortcuts"
   case ariaOwns = "aria-owns", ariaExpanded = "aria-expanded", ariaControls = "aria-controls"
   /// The event that the client sends for the element.
   case on = "data-on"
@@ -34,6 +35,8 @@ public enum AttributeName: String, CaseIterable, Sendable {
   /// The pixels of an image, which the client draws: width, height, and four bytes per pixel in
   /// Base64.
   case pixels = "data-px"
+  /// The number of a column whose width the user can change.
+  case columnWidth = "data-w"
   /// A number of lines of a list.
   case lines = "data-n"
 }

@@ -12,6 +12,8 @@ enum ClientOperation: Hashable, Sendable {
   case submit(Int)
   case highlight(Int), toggle(Int), menu(Int)
   case sort(Int, column: Int, adding: Bool)
+  /// The width of a column of a table, in units.
+  case columnWidth(Int, column: Int, Int)
   case follow(Int, link: Int)
   /// The visible lines of a list, or the first visible block of a document.
   case scroll(Int, top: Int, visible: Int)
@@ -64,6 +66,9 @@ enum ClientOperation: Hashable, Sendable {
     case "o":
       self = .sort(
         try arguments.integer(), column: try arguments.integer(), adding: try arguments.flag())
+    case "x":
+      self = .columnWidth(
+        try arguments.integer(), column: try arguments.integer(), try arguments.integer())
     case "l": self = .follow(try arguments.integer(), link: try arguments.integer())
     case "w":
       self = .scroll(

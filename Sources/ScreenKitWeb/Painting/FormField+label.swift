@@ -16,6 +16,7 @@ extension FormField {
     guard let number = (input.backend.backing as? WebNode)?.number else { return nil }
     return switch input {
     case is TextField, is CompoundButton, is Slider: "i\(number)"
+    case let view as TextView where view.showsLineNumbers: "i\(number)"
     case is TextView, is Picker: "n\(number)"
     default: nil
     }

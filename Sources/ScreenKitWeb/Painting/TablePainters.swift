@@ -20,29 +20,48 @@ struct TableHeaderPainter: WebPainter {
   ]
 
   func fill(_ view: TableHeader, _ slots: inout SlotWriter) {
-    let number = (view.backend.backing as? WebNode)?.number ?? 0
+    let table = view.parent as? TableView
+    let isResizable = table?.allowsColumnResizing == true
     var content = RichContent()
     for (index, column) in view.shape.columns.enumerated() where !column.isHidden {
-      content.add(.span, attributes(of: column, index, view.sorting)) { cell in
-        guard column.isSortable else { return cell.add(column.title) }
-        cell.add(
-          .button,
-          [
-            .class: "sort", .type: "submit", .name: "o\(number)", .value: "\(index)",
-            .item: "\(index)",
-          ]
-        ) { button in
-          button.add(column.title)
-          guard view.sorting.keys.count > 1, let rank = view.sorting.rank(of: index) else { return }
-          button.add(.span) { $0.add("\(rank + 1)") }
+      var attributes = attributes(of: column, index, view.sorting)
+      if isResizable {
+        attributes[.columnWidth] = "\(index)"
+        if !column.isSortable {
+          (attributes[.tabindex], attributes[.ariaKeyShortcuts]) = ("0", Self.widthKeys)
         }
+      }
+      content.add(.span, attributes) { cell in
+        addTitle(of: column, index, view, isResizable, to: &cell)
+        if isResizable { cell.add(.span, [.class: "grip", .ariaHidden: "true"]) }
       }
     }
     slots.rich(3, content)
-    let table = view.parent as? TableView
     slots.addClass("menu", if: table?.allowsColumnHiding == true)
     slots.setColumns(TableCells.columns(view.shape))
     slots.set(.minimumWidth, TableCells.minimumWidth(view.shape))
+  }
+
+  /// The keys that change the width of the column whose title has the focus, for screen readers.
+  private static let widthKeys = "Alt+< Alt+>"
+
+  /// Adds the title of a column, as a button if the rows can be sorted by it.
+  private func addTitle(
+    of column: TableShape.Column, _ index: Int, _ view: TableHeader, _ isResizable: Bool,
+    to cell: inout RichContent
+  ) {
+    guard column.isSortable else { return cell.add(column.title) }
+    let number = (view.backend.backing as? WebNode)?.number ?? 0
+    var attributes: [AttributeName: String] = [
+      .class: "sort", .type: "submit", .name: "o\(number)", .value: "\(index)",
+      .item: "\(index)",
+    ]
+    if isResizable { attributes[.ariaKeyShortcuts] = Self.widthKeys }
+    cell.add(.button, attributes) { button in
+      button.add(column.title)
+      guard view.sorting.keys.count > 1, let rank = view.sorting.rank(of: index) else { return }
+      button.add(.span) { $0.add("\(rank + 1)") }
+    }
   }
 
   private func attributes(

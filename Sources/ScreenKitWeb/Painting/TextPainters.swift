@@ -53,16 +53,28 @@ struct TextFieldPainter: WebPainter {
   }
 }
 
+/// A text of several lines, alone or beside a strip in which the client numbers its lines.
 struct TextViewPainter: WebPainter {
+  private static let slots: [Int: WebElement.Part] = [
+    2: .flag(.disabled), 3: .value, 4: .attribute(.placeholder), 5: .attribute(.ariaLabel),
+    6: .flag(.readonly),
+  ]
   let templates = [
     WebTemplate(
       WebElement(
-        .textarea, [.class: "ta", .name: "v#", .on: "e", .spellcheck: "false"],
-        slots: [
-          2: .flag(.disabled), 3: .value, 4: .attribute(.placeholder), 5: .attribute(.ariaLabel),
-          6: .flag(.readonly),
-        ]))
+        .textarea, [.class: "ta", .name: "v#", .on: "e", .spellcheck: "false"], slots: slots)),
+    WebTemplate(
+      WebElement(
+        .div, [.class: "tn", .on: "n"],
+        .elements([
+          WebElement(.div, [.class: "nums", .ariaHidden: "true"]),
+          WebElement(
+            .textarea,
+            [.class: "ta", .id: "i#", .name: "v#", .on: "e", .spellcheck: "false"], slots: slots),
+        ]))),
   ]
+
+  func template(for view: TextView) -> Int { view.showsLineNumbers ? 1 : 0 }
 
   func fill(_ view: TextView, _ slots: inout SlotWriter) {
     slots.attribute(4, view.placeholder)

@@ -54,6 +54,7 @@ extension WebSession {
       if !isRow { act(.contextMenu, on: node) }
     case .sort(let node, let column, let adding):
       act(.sort(column: column, adding: adding), on: node)
+    case .columnWidth(let node, let column, let width): setWidth(width, of: column, in: node)
     case .follow(let node, let link): act(.followLink(link), on: node)
     case .scroll(let node, let top, let visible): scroll(node, to: top, visible: visible)
     case .space(let node, let length, let lines): setSpace(length, lines, of: node)
@@ -128,6 +129,12 @@ extension WebSession {
     node.window?.scroll(to: top, visible: visible)
     node.viewDidChange(.structure)
     outgoing.isDue = true
+  }
+
+  private func setWidth(_ width: Int, of column: Int, in number: Int) {
+    guard let header = view(number) as? TableHeader else { return }
+    act(.highlight(RowIndex(column)), on: number)
+    if header.current == column { act(.setValue(.int(width)), on: number) }
   }
 
   private func setSpace(_ length: Int, _ lines: Int?, of number: Int) {

@@ -77,6 +77,7 @@ extension WebSession {
       "words":{\(words.joined(separator: ","))},\
       "keys":[\(keys.joined(separator: ","))],\
       "parts":\(JsonText.quoted(slots.partsPath)),\
+      "tables":\(JsonText.quoted(slots.tablesPath)),\
       "measures":\(TemplateSheet.measures),\
       "kinds":\(scene.painters.sheet)}
       """

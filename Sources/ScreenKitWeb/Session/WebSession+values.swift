@@ -102,6 +102,8 @@ extension WebSession {
     public var scriptPath: String
     /// The path of the script's second file, which is loaded on demand.
     public var partsPath: String
+    /// The path of the script's third file, for tables and line numbers, which is loaded on demand.
+    public var tablesPath: String
     /// The path of the client's style sheet.
     public var stylePath: String
     /// The path of the style sheet by ``ClientAssets/themeStyle(_:adding:)``; `nil` if there is none.
@@ -112,11 +114,11 @@ extension WebSession {
     /// Creates values, which are escaped in the attributes of the page.
     public init(
       nonce: String, ticket: String, socketPath: String, scriptPath: String, partsPath: String,
-      stylePath: String, themePath: String? = nil, formPath: String
+      tablesPath: String, stylePath: String, themePath: String? = nil, formPath: String
     ) {
       (self.nonce, self.ticket, self.socketPath) = (nonce, ticket, socketPath)
-      (self.scriptPath, self.partsPath, self.stylePath) = (scriptPath, partsPath, stylePath)
-      (self.themePath, self.formPath) = (themePath, formPath)
+      (self.scriptPath, self.partsPath, self.tablesPath) = (scriptPath, partsPath, tablesPath)
+      (self.stylePath, self.themePath, self.formPath) = (stylePath, themePath, formPath)
     }
   }
 }

@@ -24,6 +24,7 @@ extension BrowserTests {
     private func open(_ language: String = "en") async throws -> Visit {
       let visit = try await Visit(
         "GalleryWeb", ["--", "--page", "Cells of a table", "--language", language])
+      try await visit.page.setSize(width: 1600, height: 700)
       try await visit.page.wait(for: "document.querySelector('.grip')?.offsetWidth > 0")
       return visit
     }
@@ -52,7 +53,8 @@ extension BrowserTests {
       let old = Int(try await page.value(of: Self.width(of: 3)).number ?? 0)
       #expect(old == 8)
       let start = try await edge(3, page)
-      let unit = try await page.value(of: "document.querySelector('[data-w=\"3\"]').offsetWidth / 8")
+      let unit = try await page.value(
+        of: "document.querySelector('[data-w=\"3\"]').offsetWidth / 8")
       let distance = 6 * (unit.number ?? 0) * (language == "ar" ? -1 : 1)
       try await page.drag(from: start, to: (start.x + distance, start.y))
       try await page.wait(for: "Math.abs(\(Self.width(of: 3)) - 14) <= 1")

@@ -89,7 +89,7 @@ private final class Host {
     session.page(
       WebSession.PageSlots(
         nonce: "n", ticket: "t", socketPath: "/socket", scriptPath: ClientAssets.script.name,
-        partsPath: ClientAssets.parts.name,
+        partsPath: ClientAssets.parts.name, tablesPath: ClientAssets.tables.name,
         stylePath: ClientAssets.style(.terminal).name, formPath: "/form"))
   }
 }

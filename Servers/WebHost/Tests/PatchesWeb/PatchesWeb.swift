@@ -37,8 +37,8 @@ struct PatchesWeb: WebApp {
     session.start()
     let html = session.page(
       WebSession.PageSlots(
-        nonce: "", ticket: "", socketPath: "", scriptPath: "", partsPath: "", stylePath: "",
-        formPath: ""))
+        nonce: "", ticket: "", socketPath: "", scriptPath: "", partsPath: "",
+        tablesPath: "", stylePath: "", formPath: ""))
     var frames = RandomFrames(page: html, seed: seed)
     let page = PageModel(page: html)
     let steps = (0..<25).map { _ in

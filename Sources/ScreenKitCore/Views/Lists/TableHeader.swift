@@ -88,6 +88,7 @@ public final class TableHeader: Control {
       try sort(by: current, adding: true)
     case .key(KeyPress("<", .alt)): return resize(by: isMirrored ? 1 : -1)
     case .key(KeyPress(">", .alt)): return resize(by: isMirrored ? -1 : 1)
+    case .action(.highlight(let index)): return move(to: stops.first { $0 == index.row })
     case .action(.step(let count)): return resize(by: min(max(count, -1000), 1000))
     case .action(.setValue(.int(let width))):
       guard let table, table.allowsColumnResizing else { return false }

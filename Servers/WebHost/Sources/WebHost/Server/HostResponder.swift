@@ -124,6 +124,7 @@ struct HostResponder: HTTPResponder {
       nonce: nonce, ticket: ticket.text, socketPath: SocketAcceptor.path,
       scriptPath: StaticFiles.path(of: ClientAssets.script),
       partsPath: StaticFiles.path(of: ClientAssets.parts),
+      tablesPath: StaticFiles.path(of: ClientAssets.tables),
       stylePath: StaticFiles.path(of: style),
       themePath: theme.map(StaticFiles.path), formPath: "/")
   }

@@ -138,7 +138,7 @@ final class HubStage {
   static func slots(_ ticket: String) -> WebSession.PageSlots {
     WebSession.PageSlots(
       nonce: "n", ticket: ticket, socketPath: "/s", scriptPath: "/j", partsPath: "/p",
-      stylePath: "/c", formPath: "/")
+      tablesPath: "/q", stylePath: "/c", formPath: "/")
   }
 }
 

@@ -257,8 +257,8 @@ struct SessionHubTests {
     _ = try stage.hub.page(anna.device, visitor, link: nil) {
       ticket = $0.text
       return .init(
-        nonce: "", ticket: $0.text, socketPath: "", scriptPath: "", partsPath: "", stylePath: "",
-        formPath: "")
+        nonce: "", ticket: $0.text, socketPath: "", scriptPath: "", partsPath: "",
+        tablesPath: "", stylePath: "", formPath: "")
     }
     let page = TestPage(stage, anna, html: "", ticket: ticket)
     await gate.set(.admit(user: "ben"))
