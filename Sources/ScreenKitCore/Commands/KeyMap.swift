@@ -35,7 +35,8 @@ public struct KeyMap: Hashable, Sendable {
   /// The warnings about bindings that are probably mistakes of the user, one sentence each.
   public var warnings: [String] {
     // Most users have no map. Sorting an empty one would still load types of the standard library.
-    chords.isEmpty ? [] : chords.sorted { $0.key < $1.key }.flatMap { id, chords in
+    if chords.isEmpty { return [] }
+    return chords.sorted { $0.key < $1.key }.flatMap { id, chords in
       var warnings: [String] = []
       if id == Self.wayOut.command, chords.isEmpty {
         warnings.append("\"\(id)\" has no keys of its own; \(Self.wayOut.chord) still does it")

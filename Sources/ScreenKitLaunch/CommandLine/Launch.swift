@@ -50,12 +50,13 @@ public struct Launch: Hashable, Sendable {
   ///   - apply: Receives the value of an option that only the host has, in the order of the line.
   ///     The value is empty for an option without one.
   /// - Throws: ``LaunchError`` for an unknown option or an invalid value, the first in the line.
-  // Inlinable, since a copy by code of unknown type would search the conformances of all libraries.
   @inlinable
   public init(
     _ arguments: some Sequence<String>, own: [LaunchOption] = [], host: [LaunchOption],
     apply: (_ option: String, _ value: String) throws(LaunchError) -> Void = { _, _ in }
   ) throws(LaunchError) {
+    // Inlinable, since a copy of a sequence of unknown type searches the conformances of all
+    // libraries.
     try self.init(line: Array(arguments), own: own, host: host, apply: apply)
   }
 
