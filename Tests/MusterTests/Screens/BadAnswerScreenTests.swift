@@ -46,7 +46,7 @@ final class BadAnswerScreenTests {
     Bad(
       "a huge head", .http(200, headers: Array(repeating: "X: y", count: 100_000)),
       "it is too long"),
-    Bad("elsewhere", .http(302, headers: ["Location: http://127.0.0.1:1/"]), "the status 302"),
+    Bad("elsewhere", .http(302, headers: ["Location: http://127.0.0.1:1/"]), "its status is 302"),
   ]
 
   /// Returns the faulty answers for a screen; a plain run takes some of them, and all screens

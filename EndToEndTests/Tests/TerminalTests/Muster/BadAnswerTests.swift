@@ -103,7 +103,7 @@ struct `Muster with a faulty server` {
     Bad("nothing", .http(200), "it is empty"),
     Bad("half of it", .http(200, "{\"token\":", length: 99), "ended before the response came"),
     Bad("no answer", .hangUp, "ended before the response came"),
-    Bad("a cut head", .bytes(Array("HTTP/1.1 200 OK\r\nConte".utf8)), "ended before the answer"),
+    Bad("a cut head", .bytes(Array("HTTP/1.1 200 OK\r\nConte".utf8)), "ended before the response"),
     Bad(
       "trailers",
       .bytes(
@@ -183,7 +183,7 @@ struct `Muster with a faulty server` {
     try session.tmux.press("2")
     try session.see("[ Muster ]")
     try session.tmux.press("Enter")
-    try session.see("The connection ended", "check with the server")
+    try session.see("The connection ended", "app will ask the server")
     campus.answer("POST /api/muster", with: nil)
     let asked = campus.routes.count
     try session.tmux.press("Enter", "Enter", "Enter")
