@@ -26,6 +26,10 @@ extension BrowserTests {
         "GalleryWeb", ["--", "--page", "Cells of a table", "--language", language])
       try await visit.page.setSize(width: 1600, height: 700)
       try await visit.page.wait(for: "document.querySelector('.grip')?.offsetWidth > 0")
+      // The host lays out the columns anew for the new size, which moves their edges.
+      try await visit.page.waitUntilLaidOut()
+      try await visit.page.waitUntilConfirmed()
+      try await visit.page.waitUntilLaidOut()
       return visit
     }
 
