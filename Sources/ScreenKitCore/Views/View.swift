@@ -76,8 +76,9 @@ open class View {
   @inlinable public internal(set) final var isFocused: Bool {
     get { storedIsFocused }
     set {
-      if newValue != storedIsFocused { changed(.appearance) }
+      guard newValue != storedIsFocused else { return }
       storedIsFocused = newValue
+      changed(.appearance)
     }
   }
 
@@ -131,8 +132,7 @@ open class View {
   /// The value of the view, which a screen reader announces after the name; empty if it has none.
   open var accessibleValue: String { "" }
 
-  /// The part that represents the view's focus, such as the highlighted row; `nil` for the view
-  /// itself.
+  /// The part that represents the focus, such as the highlighted row; `nil` for the view itself.
   open var focusPart: View? { nil }
 
   /// The accessibility description of the view, beside its role and its name.

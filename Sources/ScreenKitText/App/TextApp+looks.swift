@@ -8,6 +8,7 @@ extension TextApp {
 
   /// Creates the look called `name` with the app's changes; `nil` if there is none.
   func look(named name: String, glyphs: GlyphSet) -> Look? {
+    // The initializer from a raw value would load a type for its table of names at each start.
     let look =
       Look.Name.allCases.first { $0.rawValue == name }.map { Look.named($0, glyphs: glyphs) }
       ?? looks.first { $0.name == name }?.makeLook(glyphs)
