@@ -60,7 +60,7 @@ export function o({ element, number }, { send, unit }) {
   }, true);
 }
 
-// A text view with the numbers of its lines: those in sight stand in a strip beside the text.
+// A text view: shows the numbers of the visible lines in a strip beside the text.
 export function n({ element, field }, { unit }) {
   const [strip, text] = element.children;
   // Lines that are wrapped are measured in a copy.
@@ -76,7 +76,7 @@ export function n({ element, field }, { unit }) {
   const show = () => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(text);
     const above = parseFloat(paddingTop);
-    // Browsers round the height of a line, which counts after thousands.
+    // Browsers round the height of a line; over thousands of lines the error would be visible.
     const height = text.scrollHeight <= text.clientHeight ? parseFloat(lineHeight)
       : (text.scrollHeight - above - parseFloat(paddingBottom)) / lines.length;
     const start = text.clientTop + above - text.scrollTop;
@@ -92,7 +92,7 @@ export function n({ element, field }, { unit }) {
     lines = text.value.split("\n");
     const digits = String(lines.length).length;
     strip.style.width = `${digits + 1}ch`;
-    // The text needs some room as well.
+    // The strip disappears in a view too narrow for it and some text.
     strip.hidden = element.clientWidth < (digits + 9) * digit;
     const isWrapped = !element.matches(".cut");
     if (isWrapped) {
