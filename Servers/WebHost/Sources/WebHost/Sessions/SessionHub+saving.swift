@@ -4,18 +4,24 @@ internal import ScreenKitWeb
 
 /// The saving of sessions after their turns, and of all sessions at the end.
 extension SessionHub {
-  /// Writes the sessions that changed since the last call, in one transaction.
+  /// Writes the sessions that changed since the last call.
+  ///
+  /// It takes at most eight transactions, so that a change waits for the save of few other sessions.
   ///
   /// - Returns: Whether the store has all changes.
   @discardableResult
   func save() async -> Bool {
-    let due = changed
+    var due = changed[...]
     changed = []
-    for start in stride(from: 0, to: due.count, by: Self.batch) {
-      for id in due[start..<min(start + Self.batch, due.count)] { archive(id) }
-      await Task.yield()
-    }
-    return await writer.flush { [weak self] in await self?.giveUp($0) }
+    let size = max(Self.batch, (due.count + 7) / 8)
+    var isSaved = true
+    repeat {
+      await archive(due.prefix(size))
+      due = due.dropFirst(size)
+      // After a failure the rest waits for the next call.
+      if isSaved { isSaved = await writer.flush { [weak self] in await self?.giveUp($0) } }
+    } while !due.isEmpty
+    return isSaved
   }
 
   /// Writes all sessions that a page has joined, at the end of the host.
@@ -24,13 +30,20 @@ extension SessionHub {
     return await save()
   }
 
+  private func archive(_ ids: ArraySlice<SessionID>) async {
+    for start in stride(from: ids.startIndex, to: ids.endIndex, by: Self.batch) {
+      for id in ids[start...].prefix(Self.batch) { archive(id) }
+      await Task.yield()
+    }
+  }
+
   private func archive(_ id: SessionID) {
     guard let session = sessions[id] else { return }
     if session.saving == .changed { session.saving = .unchanged }
     writer.add(.save(session.stored(session.web.archive(), at: parts.time.seconds)))
   }
 
-  /// The minimum time between two saves, so that a killed process loses less than a second.
+  /// The time between two saves, so that a killed process loses less than a second.
   static let saveInterval = Duration.milliseconds(250)
 
   /// Saves changed sessions, removes old ones, and asks the gate about the open ones, repeatedly.
@@ -40,12 +53,8 @@ extension SessionHub {
     var lastCleaning = Int64.min
     var lastValidation = parts.time.seconds
     var lastExchange = Int64.min
-    var pause = Self.saveInterval
-    while (try? await Task.sleep(for: pause)) != nil {
-      let begin = parts.time.now
+    while (try? await Task.sleep(for: Self.saveInterval)) != nil {
       if !changed.isEmpty || writer.pendingCount > 0 { await save() }
-      // At most half of the time is used for saving, for any number of sessions.
-      pause = max(Self.saveInterval, parts.time.now - begin)
       let now = parts.time.seconds
       if now > lastExchange || !endings.unwritten.isEmpty {
         lastExchange = now

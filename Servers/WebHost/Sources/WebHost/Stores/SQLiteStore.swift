@@ -124,33 +124,34 @@ public final class SQLiteStore: SessionStore {
   private static func make(_ change: StoreChange, in database: Database) throws -> Bool {
     let id = Data(change.id.bytes)
     let term = try Int64.fetchOne(
-      database, sql: "SELECT term FROM session WHERE id = ?", arguments: [id])
+      database.cachedStatement(sql: "SELECT term FROM session WHERE id = ?"), arguments: [id])
     guard term ?? 0 <= change.term else { return false }
     guard case .save(let session) = change else {
       try database.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
       return true
     }
-    try database.execute(
-      sql: """
-        INSERT INTO session (id, device, user, languages, archive, savedAt, term, startedAt)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET device = excluded.device, user = excluded.user,
-          languages = excluded.languages, archive = excluded.archive, savedAt = excluded.savedAt,
-          term = excluded.term, startedAt = excluded.startedAt
-        """,
-      arguments: [
-        id, Data(session.device), session.user, session.languages.joined(separator: ","),
-        try JSONEncoder().encode(session.archive), session.savedAt, session.term,
-        session.startedAt,
-      ])
-    try database.execute(sql: "DELETE FROM ticket WHERE session = ?", arguments: [id])
+    try database.cachedStatement(sql: upsert).execute(arguments: [
+      id, Data(session.device), session.user, session.languages.joined(separator: ","),
+      try JSONEncoder().encode(session.archive), session.savedAt, session.term,
+      session.startedAt,
+    ])
+    try database.cachedStatement(sql: "DELETE FROM ticket WHERE session = ?")
+      .execute(arguments: [id])
     for ticket in session.tickets {
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO ticket (digest, session) VALUES (?, ?)",
-        arguments: [Data(ticket.bytes), id])
+      try database.cachedStatement(
+        sql: "INSERT OR REPLACE INTO ticket (digest, session) VALUES (?, ?)"
+      ).execute(arguments: [Data(ticket.bytes), id])
     }
     return true
   }
+
+  private static let upsert = """
+    INSERT INTO session (id, device, user, languages, archive, savedAt, term, startedAt)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET device = excluded.device, user = excluded.user,
+      languages = excluded.languages, archive = excluded.archive, savedAt = excluded.savedAt,
+      term = excluded.term, startedAt = excluded.startedAt
+    """
 
   private static func session(_ row: GRDB.Row, _ id: Data, _ tickets: [Data]) throws
     -> StoredSession

@@ -1,7 +1,7 @@
 /// The storage of sessions at rest, which all processes of a host share.
 ///
-/// The host writes the changed sessions of a second in one transaction. It writes all sessions when
-/// it stops.
+/// The host writes the changed sessions a few times a second, many at once. It writes all sessions
+/// when it stops.
 public protocol SessionStore: Sendable {
   /// Returns the secret of the browsers' cookies, 32 bytes, which is the same in each process.
   ///

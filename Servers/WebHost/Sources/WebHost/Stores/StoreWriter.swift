@@ -1,7 +1,7 @@
 internal import Logging
 internal import Synchronization
 
-/// A writer of the changed sessions of a process after its turns, in one transaction a second.
+/// A writer of the changed sessions of a process after its turns, many in one transaction.
 ///
 /// A change that could not be written is tried again with the next ones.
 final class StoreWriter: Sendable {

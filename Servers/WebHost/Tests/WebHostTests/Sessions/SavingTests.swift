@@ -1,0 +1,34 @@
+import Testing
+
+@testable import WebHost
+
+@Suite("The saving of many sessions")
+@MainActor
+struct SavingTests {
+  @Test func `no session waits for the save of all others`() async throws {
+    let store = FailingStore()
+    let stage = try await joinedPages(130, store)
+    #expect(await stage.hub.saveAll())
+    #expect(await store.written.map(\.count) == [64, 64, 2])
+  }
+
+  @Test func `a failure is tried again once in each save`() async throws {
+    let store = FailingStore()
+    let stage = try await joinedPages(130, store)
+    await store.setFailing(true)
+    #expect(await stage.hub.saveAll() == false)
+    #expect(await stage.hub.save() == false)
+    #expect(stage.hub.writer.failureCount == 2)
+    #expect(stage.hub.writer.pendingCount == 130)
+    await store.setFailing(false)
+    #expect(await stage.hub.save())
+    #expect(await store.written.map(\.count) == [130])
+  }
+
+  private func joinedPages(_ count: Int, _ store: FailingStore) async throws -> HubStage {
+    let stage = HubStage(store: store) { ($0.perDevice, $0.perAddress) = (count, count) }
+    let browser = TestBrowser()
+    for _ in 0..<count { try await stage.page(browser).join() }
+    return stage
+  }
+}
