@@ -57,6 +57,15 @@ struct MaintenanceTests {
     try again.close()
   }
 
+  @Test func `a login with a replaced password opens no session`() async throws {
+    let hash = try #require(try await database.password(of: "anna"))
+    _ = try await database.openSession(of: "anna", checked: hash, isRemembered: true, time)
+    try database.addUser("anna", password: "y", cost: .test)
+    await #expect(throws: ServerProblem.refused) {
+      try await database.openSession(of: "anna", checked: hash, isRemembered: true, time)
+    }
+  }
+
   @Test func `an invalid backup changes nothing`() throws {
     let other = folder.path + "/other.sqlite"
     let queue = try DatabaseQueue(path: other)

@@ -30,13 +30,24 @@ struct DatabaseTests {
     let database = try RmadDatabase()
     try database.addAuthor("ann", password: "correct horse", cost: .test)
     let start = Date(timeIntervalSince1970: 1_315_994_904)
+    let hash = try await database.secret(of: "ann")
     for hours in [0.0, 1, 13] {
-      _ = try await database.beginSession(of: "ann", at: start + hours * 3_600)
+      _ = try await database.beginSession(of: "ann", checked: hash, at: start + hours * 3_600)
     }
     let count = try await database.queue.read {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM session")
     }
     #expect(count == 1)
+  }
+
+  @Test func `A login with a replaced password begins no session`() async throws {
+    let database = try RmadDatabase()
+    try database.addAuthor("ann", password: "correct horse", cost: .test)
+    let hash = try await database.secret(of: "ann")
+    try database.addAuthor("ann", password: "battery staple", cost: .test)
+    await #expect(throws: RmadRefusal.unauthorized) {
+      try await database.beginSession(of: "ann", checked: hash, at: Date())
+    }
   }
 
   @Test func `A file of a later version is unchanged`() throws {
@@ -55,7 +66,8 @@ struct DatabaseTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let database = try RmadDatabase(path: path, creates: true)
     try database.addAuthor("ann", password: "correct horse", cost: .test)
-    let session = try await database.beginSession(of: "ann", at: Date())
+    let hash = try await database.secret(of: "ann")
+    let session = try await database.beginSession(of: "ann", checked: hash, at: Date())
     try database.close()
     let bytes = try #require(FileManager.default.contents(atPath: path))
     #expect(bytes.firstRange(of: Data("ann".utf8)) != nil)

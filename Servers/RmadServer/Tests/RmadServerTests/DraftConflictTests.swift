@@ -29,6 +29,15 @@ struct DraftConflictTests {
     }
   }
 
+  @Test func `A draft that SQLite would truncate is refused`() async throws {
+    try await TestServer.run { server in
+      let (token, path) = (try await server.logIn(), "/api/apps/\(server.app)/draft")
+      let answer = try await server.ask(
+        "PUT", path, body: "{}\u{0}", token: token, fields: [FetchField("If-Match", "*")])
+      #expect(answer.status == 400)
+    }
+  }
+
   @Test func `A new app has no draft until its first one`() async throws {
     try await TestServer.run { server in
       let token = try await server.logIn()

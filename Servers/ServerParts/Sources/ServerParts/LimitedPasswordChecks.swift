@@ -28,7 +28,7 @@ public final class LimitedPasswordChecks: Sendable {
   ///
   /// - Parameters:
   ///   - password: The password that a client sent.
-  ///   - name: The name by which attempts are counted.
+  ///   - name: The name by which attempts are counted; one that cannot exist has a wrong password.
   ///   - now: The time of the attempt.
   ///   - hash: Returns the hash of the name's password, or `nil` if there is no such user. It is not
   ///     called for a locked name.
@@ -38,6 +38,7 @@ public final class LimitedPasswordChecks: Sendable {
     _ password: String, of name: String, at now: Date,
     hash: () async throws -> PasswordHash?
   ) async throws -> Outcome {
+    guard LoginName.canExist(name) else { return .wrong }
     guard attempts.withLock({ $0.begin(name, at: now) }) else { return .locked }
     let hash = try await hash()
     let isRight = try await NIOThreadPool.singleton.runIfActive { [verifier] in

@@ -30,6 +30,12 @@ struct LimitedPasswordChecksTests {
     #expect(try await check("x", after: 61, hash: hash) == .wrong)
   }
 
+  @Test(arguments: ["anna\u{0}1", String(repeating: "a", count: 201)])
+  func `a name that cannot exist is always wrong`(_ name: String) async throws {
+    let hash = try PasswordHash(of: "north star", cost: .test)
+    for _ in 0..<11 { #expect(try await check("north star", name, hash: hash) == .wrong) }
+  }
+
   @Test func `a right password unlocks the name`() async throws {
     let hash = try PasswordHash(of: "north star", cost: .test)
     for _ in 0..<3 {

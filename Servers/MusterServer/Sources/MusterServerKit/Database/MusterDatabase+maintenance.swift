@@ -29,10 +29,13 @@ extension MusterDatabase {
   ///
   /// - Throws: ``MusterDatabaseError/damaged(_:_:)`` if the backup is unusable; nothing is changed.
   public func restore(from path: String) throws {
-    try Self.withCheckedCopy(of: path) { copy in try copy.backup(to: pool) }
-    try pool.write { db in
-      try db.execute(sql: "DELETE FROM session")
-      try db.fillDeviceKey()
+    try Self.withCheckedCopy(of: path) { copy in
+      // In the copy, so that a process killed here leaves no old session in the database.
+      try copy.write { db in
+        try db.execute(sql: "DELETE FROM session")
+        try db.fillDeviceKey()
+      }
+      try copy.backup(to: pool)
     }
   }
 

@@ -2,6 +2,7 @@ internal import Crypto
 internal import Foundation
 internal import GRDB
 internal import MusterAPI
+internal import ServerParts
 
 extension MusterDatabase {
   /// The maximum number of sessions of a user; a further one ends the oldest.
@@ -10,8 +11,12 @@ extension MusterDatabase {
   private static let sessionsPerUser = 64
 
   /// Begins a session after a right password.
+  ///
+  /// - Parameter checked: The hash of the password; `nil` if none was checked.
+  /// - Throws: ``ServerProblem/refused`` if the password was replaced since.
   func openSession(
-    of name: String, isRemembered: Bool, device: Secret? = nil, _ time: ServerTime
+    of name: String, checked: PasswordHash? = nil, isRemembered: Bool, device: Secret? = nil,
+    _ time: ServerTime
   ) async throws -> Session {
     let token = Secret(
       SymmetricKey(size: .bits256).withUnsafeBytes { Data($0).base64EncodedString() })
@@ -20,6 +25,11 @@ extension MusterDatabase {
       token: token, username: name, expires: time.now.addingTimeInterval(lifetime), time: time,
       device: device)
     try await pool.write { db in
+      let salt = try Data.fetchOne(
+        db, sql: "SELECT salt FROM user WHERE name = ?", arguments: [name])
+      guard checked == nil || salt.map(Array.init) == checked?.salt else {
+        throw ServerProblem.refused
+      }
       try db.execute(
         sql: "INSERT INTO session (token, name, expires, created) VALUES (?, ?, ?, ?)",
         arguments: [Database.hash(of: token), name, session.expires.seconds, time.now.seconds])

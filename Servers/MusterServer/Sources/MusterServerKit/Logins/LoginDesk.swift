@@ -5,9 +5,6 @@ internal import Synchronization
 
 /// The login of users: delays, the queue of password checks, the session, and the audit.
 final class LoginDesk: Sendable {
-  /// The longest name that is looked up, in bytes.
-  private static let nameLimit = 200
-
   private let database: MusterDatabase
   private let checks: PasswordChecks
   private let delays = Mutex(LoginDelays())
@@ -24,10 +21,7 @@ final class LoginDesk: Sendable {
   /// Opens a session if the password is right and may be checked.
   func login(_ request: LoginRequest, from address: ClientAddress) async throws -> Session {
     let name = request.username
-    // SQLite would treat the text before a NUL as the whole name.
-    guard name.utf8.count <= Self.nameLimit, !name.utf8.contains(0) else {
-      throw ServerProblem.refused
-    }
+    guard LoginName.canExist(name) else { throw ServerProblem.refused }
     let hash = try await database.password(of: name)
     let device = database.devices.device(of: request.device, for: name, hash)
     let login = LoginDelays.Login(
@@ -39,7 +33,7 @@ final class LoginDesk: Sendable {
     }
     delays.withLock { $0.succeed(login) }
     let session = try await database.openSession(
-      of: name, isRemembered: request.isRemembered,
+      of: name, checked: hash, isRemembered: request.isRemembered,
       device: device == nil ? hash.map { database.devices.makeProof(for: name, $0) } : nil, time())
     try await database.audit(.login, name, address: address, at: time().now)
     return session

@@ -47,12 +47,20 @@ extension RmadDatabase {
   }
 
   /// Begins a session of an author and returns its token.
-  func beginSession(of name: String, at now: Date) async throws -> SessionMessage {
+  ///
+  /// - Parameter checked: The hash of the password that the author gave.
+  /// - Throws: ``RmadRefusal/unauthorized`` if the password was replaced since.
+  func beginSession(
+    of name: String, checked: PasswordHash?, at now: Date
+  ) async throws -> SessionMessage {
     let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
     let token = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     let time = Int(now.timeIntervalSince1970)
     let digest = Self.digest(of: token)
     try await queue.write { db in
+      let salt = try Data.fetchOne(
+        db, sql: "SELECT salt FROM author WHERE name = ?", arguments: [name])
+      guard let salt, Array(salt) == checked?.salt else { throw RmadRefusal.unauthorized }
       try db.execute(sql: "DELETE FROM session WHERE expires <= ?", arguments: [time])
       try db.execute(
         sql: "INSERT INTO session VALUES (?, ?, ?)",

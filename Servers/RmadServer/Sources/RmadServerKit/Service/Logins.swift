@@ -15,13 +15,16 @@ final class Logins: Sendable {
 
   /// Begins a session; throws a ``RmadRefusal`` if the password is wrong.
   func logIn(_ message: LoginMessage, at now: Date) async throws -> SessionMessage {
+    var hash: PasswordHash?
     let outcome = try await checks.check(message.password.text, of: message.name, at: now) {
-      try await database.secret(of: message.name)
+      hash = try await database.secret(of: message.name)
+      return hash
     }
     switch outcome {
     case .locked: throw RmadRefusal.locked
     case .wrong: throw RmadRefusal.unauthorized
-    case .right: return try await database.beginSession(of: message.name, at: now)
+    case .right:
+      return try await database.beginSession(of: message.name, checked: hash, at: now)
     }
   }
 }

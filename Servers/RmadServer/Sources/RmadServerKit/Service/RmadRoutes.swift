@@ -113,8 +113,9 @@ extension RmadRoutes {
   private func setDraft(_ request: Request, _ app: Int) async throws -> Response {
     guard let condition = condition(of: request) else { throw RmadRefusal.noCondition }
     let bytes = try await body(request, upTo: RmadLimits.descriptionBytes)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw RmadRefusal.badRequest("The description is not UTF-8.")
+    // SQLite would store the text before a NUL.
+    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+      throw RmadRefusal.badRequest("The description is not UTF-8, or has a NUL.")
     }
     switch try await database.setDraft(text, of: app, if: condition) {
     case .other(let etag): throw RmadRefusal.otherDraft(etag)
