@@ -391,15 +391,16 @@ function welcome(newEpoch, frame, message) {
   bar.hidden = true;
   if (newEpoch !== epoch || lastFrame < 0) {
     // Numbers changed.
-    [epoch, lastMessage, outbox] = [newEpoch, confirmed, []];
+    [epoch, lastMessage, outbox, size] = [newEpoch, confirmed, []];
     const drafts = [...nodes.values()].filter(({ field }) => field);
     if (drafts.some(({ field }) => field.isTyped)) part("restore", [document.title, drafts]);
-    for (const number of [...nodes.keys()]) forget(number);
+    for (const number of nodes.keys()) forget(number);
   }
   store();
   acknowledged = lastFrame = frame;
   for (const message of outbox) queueMicrotask(() => transmit(message));
   tellSize();
+  if (document.hidden) send(["H", 1]);
 }
 
 function tell(text) {
@@ -576,8 +577,8 @@ addEventListener("popstate", () => {
 });
 addEventListener("visibilitychange", () => { if (isJoined) send(["H", +document.hidden]); });
 addEventListener("beforeunload", (event) => { if (isGuarded && !isEnded) event.preventDefault(); });
-addEventListener("pagehide", () => { const line = socket; socket = null; isJoined = false; line?.close(); });
-addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+addEventListener("pagehide", () => { socket?.close(); socket = null; isJoined = false; });
+addEventListener("pageshow", connect);
 
 // Tab goes there without script only.
 for (const element of form.querySelectorAll("[data-t]")) element.tabIndex = -1;

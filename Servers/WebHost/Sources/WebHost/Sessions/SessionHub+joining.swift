@@ -37,6 +37,8 @@ extension SessionHub {
       guard let session = try await session(for: ticket.digest, guest) else {
         return refuse(socket)
       }
+      // The page may have joined the session by another socket since.
+      guard isJoining(socket) else { return nil }
       return try join(session, socket, hello, ticket.digest) ?? refuse(socket)
     } catch is Busy {
       socket.close(.busy)
@@ -68,6 +70,10 @@ extension SessionHub {
       return guest.owns(found) ? found : nil
     }
     guard let stored else { return nil }
+    guard !hasEnded(stored) else {
+      writer.add(.remove(stored.id, term: stored.term))
+      return nil
+    }
     let session = try add(guest.device, guest.visitor(stored.languages), restoring: stored)
     setTickets(stored.tickets, of: session)
     parts.metrics.add(to: .restores)
@@ -81,10 +87,6 @@ extension SessionHub {
     // Another process can claim the session between both steps, and perhaps give it other tickets.
     for _ in 0..<3 {
       guard let stored = try await stored(ticket), guest.owns(stored) else { return nil }
-      guard !hasEnded(stored) else {
-        writer.add(.remove(stored.id, term: stored.term))
-        return nil
-      }
       // A session that is about to be written belongs to this process.
       if writer.session(for: ticket) != nil { return stored }
       if let claimed = try await parts.store.claim(stored) { return claimed }

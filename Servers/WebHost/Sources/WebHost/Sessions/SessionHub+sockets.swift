@@ -10,7 +10,16 @@ enum SocketState {
 
 /// The sockets whose connection has not ended, by the identity of their pump.
 struct SocketTable {
-  var states: [ObjectIdentifier: SocketState] = [:]
+  /// A socket, which is kept until its connection ends, so that no other one has its identity.
+  struct Entry {
+    let socket: SocketPump
+    var state: SocketState
+  }
+
+  /// The maximum number of messages that wait for the join of their socket.
+  static let waitingLimit = 16
+
+  var entries: [ObjectIdentifier: Entry] = [:]
   /// The tasks of the sockets that look for their sessions.
   var joins: [ObjectIdentifier: Task<Void, Never>] = [:]
 }
@@ -22,17 +31,19 @@ extension SessionHub {
     let batch = socket.drain()
     let key = ObjectIdentifier(socket)
     var messages = batch.messages[...]
-    if sockets.states[key] == nil, let first = messages.popFirst() {
-      sockets.states[key] = .joining([])
+    if sockets.entries[key] == nil, let first = messages.popFirst() {
+      sockets.entries[key] = .init(socket: socket, state: .joining([]))
       let hello = ClientHello(first)
-      // The pump is kept until its connection ends, so that no other one has its identity.
       sockets.joins[key] = Task {
         await join(socket, key, hello)
         sockets.joins[key] = nil
       }
     }
-    switch sockets.states[key] {
-    case .joining(let waiting): sockets.states[key] = .joining(waiting + messages)
+    switch sockets.entries[key]?.state {
+    case .joining(let waiting) where waiting.count + messages.count > SocketTable.waitingLimit:
+      sockets.entries[key]?.state = .refused
+      socket.close(.busy)
+    case .joining(let waiting): sockets.entries[key]?.state = .joining(waiting + messages)
     case .joined(let id): perform(Array(messages), of: id, socket)
     case .refused, nil: break
     }
@@ -44,20 +55,31 @@ extension SessionHub {
     for join in Array(sockets.joins.values) { await join.value }
   }
 
+  /// Returns whether a socket is connected and waits for its session.
+  func isJoining(_ socket: SocketPump) -> Bool {
+    if case .joining = sockets.entries[ObjectIdentifier(socket)]?.state { true } else { false }
+  }
+
   private func join(_ socket: SocketPump, _ key: ObjectIdentifier, _ hello: ClientHello?) async {
     let id = await join(socket, hello)
-    guard case .joining(let waiting) = sockets.states[key] else {
+    guard case .joining(let waiting) = sockets.entries[key]?.state else {
       // The connection has ended meanwhile.
       if let id, let session = sessions[id], session.socket === socket { leave(session) }
       return
     }
-    guard let id else { return sockets.states[key] = .refused }
-    sockets.states[key] = .joined(id)
+    guard let id else {
+      sockets.entries[key]?.state = .refused
+      return
+    }
+    sockets.entries[key]?.state = .joined(id)
     perform(waiting, of: id, socket)
   }
 
   private func perform(_ messages: [String], of id: SessionID, _ socket: SocketPump) {
-    guard !messages.isEmpty, let session = sessions[id], session.socket === socket else { return }
+    guard !messages.isEmpty else { return }
+    // The session of a page that was hidden for long sleeps; the page joins it again.
+    guard let session = sessions[id] else { return socket.close(.restart) }
+    guard session.socket === socket else { return }
     measure(session) {
       for message in messages where session.socket === socket {
         session.web.receive(message, at: parts.time.now)
@@ -68,7 +90,7 @@ extension SessionHub {
   }
 
   private func end(_ socket: SocketPump, _ key: ObjectIdentifier) {
-    let state = sockets.states.removeValue(forKey: key)
+    let state = sockets.entries.removeValue(forKey: key)?.state
     guard case .joined(let id) = state, let session = sessions[id], session.socket === socket
     else { return }
     leave(session)

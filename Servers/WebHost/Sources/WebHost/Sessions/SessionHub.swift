@@ -213,7 +213,6 @@ final class SessionHub {
 
   /// Tells all pages to reconnect, to another process or to this one after its restart.
   func closeSockets() {
-    for session in sessions.values { session.socket?.close(.restart) }
+    for entry in sockets.entries.values { entry.socket.close(.restart) }
   }
-
 }

@@ -99,6 +99,31 @@ struct EndingTests {
     #expect([page, tab, later].map(\.closeCode) == [4_001, 4_001, nil])
   }
 
+  @Test func `a session that is being restored ends, too`() async throws {
+    let store = ClaimedStore()
+    let (one, two) = (HubStage(store: store, gate: gate), HubStage(store: store, gate: gate))
+    let page = try one.page(anna)
+    try await page.join()
+    #expect(await one.hub.save())
+    let moved = TestPage(two, anna, html: page.html, ticket: page.ticket)
+    await store.setMeanwhile { VisitorSessions(two.hub).endSessions(of: "anna") }
+    try await moved.join()
+    #expect(moved.closeCode == 4_404)
+    #expect(two.hub.sessions.isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `names of equal characters end together`(_ kind: StoreKind) async throws {
+    let (one, two) = try hosts(kind)
+    for name in ["\u{E9}", "e\u{301}"] {
+      VisitorSessions(one.hub).endSessions(of: name)
+      await one.hub.exchangeEndings()
+      pass(.seconds(1), on: one, two)
+    }
+    await two.hub.exchangeEndings()
+    #expect(two.hub.endings.moments.values.max() == one.hub.endings.moments.values.max())
+  }
+
   @Test func `an end is written later if the store fails`() async throws {
     let store = FailingStore()
     let stage = HubStage(store: store, gate: gate)
@@ -110,4 +135,34 @@ struct EndingTests {
     await stage.hub.exchangeEndings()
     #expect(stage.hub.endings.unwritten.isEmpty)
   }
+}
+
+/// A store that does something else while a session is claimed.
+private actor ClaimedStore: SessionStore {
+  private let store = MemoryStore()
+  private var meanwhile: (@MainActor @Sendable () -> Void)?
+
+  func setMeanwhile(_ action: @escaping @MainActor @Sendable () -> Void) { meanwhile = action }
+
+  func claim(_ session: StoredSession) async throws -> StoredSession? {
+    let claimed = await store.claim(session)
+    await meanwhile?()
+    return claimed
+  }
+
+  func cookieKey() async throws -> [UInt8] { await store.cookieKey() }
+  func session(for ticket: TicketDigest) async throws -> StoredSession? {
+    await store.session(for: ticket)
+  }
+  func write(_ changes: [StoreChange]) async throws -> Set<SessionID> { await store.write(changes) }
+  func endSessions(of user: String, startedUntil moment: Int64) async throws {
+    await store.endSessions(of: user, startedUntil: moment)
+  }
+  func endings(since moment: Int64) async throws -> [String: Int64] {
+    await store.endings(since: moment)
+  }
+  func removeSessions(savedBefore moment: Int64) async throws {
+    await store.removeSessions(savedBefore: moment)
+  }
+  func close() async throws { await store.close() }
 }

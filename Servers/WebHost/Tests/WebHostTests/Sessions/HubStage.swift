@@ -188,6 +188,12 @@ final class TestPage {
 
   /// Connects a socket, and joins.
   func join(_ device: DeviceID? = nil, ticket: String? = nil, lastFrame: Int = 0) async throws {
+    try beginJoin(device, ticket: ticket, lastFrame: lastFrame)
+    await settle()
+  }
+
+  /// Connects a socket, and sends its first message, without waiting for the session.
+  func beginJoin(_ device: DeviceID? = nil, ticket: String? = nil, lastFrame: Int = 0) throws {
     let request = SocketRequest(
       device: device ?? browser.device, address: browser.address ?? ClientAddress(nil),
       gateRequest: VisitorRequest(path: "/", address: ClientAddress(nil), headers: []))
@@ -195,7 +201,13 @@ final class TestPage {
     let socket = try SocketStage(reader: pump)
     pump.begin(SocketWriter(socket.handler, socket.channel.eventLoop))
     (self.pump, self.socket, closeCode) = (pump, socket, nil)
-    await send("[\"j\",\"\(ticket ?? self.ticket)\",\(epoch),\(lastFrame)]")
+    arrive("[\"j\",\"\(ticket ?? self.ticket)\",\(epoch),\(lastFrame)]")
+  }
+
+  /// Lets a message arrive at the hub, without waiting for its effects.
+  func arrive(_ text: String) {
+    socket?.send(text)
+    if let pump { stage.hub.handle(pump) }
   }
 
   /// Sends operations as one message.
@@ -211,15 +223,35 @@ final class TestPage {
 
   /// Breaks the connection without a close frame.
   func cut() async {
-    socket?.channel.close(promise: nil)
+    disconnect()
     await settle()
+  }
+
+  /// Breaks the connection, without waiting for the hub.
+  func disconnect() {
+    socket?.channel.close(promise: nil)
+    if let pump { stage.hub.handle(pump) }
+  }
+
+  /// Connects a socket, and waits until it has joined, while other sockets still wait.
+  func joinBeforeOthers() async throws {
+    let before = stage.metrics.count(.joins)
+    try beginJoin()
+    while stage.metrics.count(.joins) == before { await Task.yield() }
+    read()
   }
 
   /// Waits until the hub has done all pending work.
   func settle() async {
-    guard let pump, let socket else { return }
+    guard let pump else { return }
     stage.hub.handle(pump)
     await stage.hub.awaitJoins()
+    read()
+  }
+
+  /// Reads what the hub has sent.
+  private func read() {
+    guard let socket else { return }
     socket.channel.embeddedEventLoop.run()
     for frame in (try? socket.frames()) ?? [] {
       var data = frame.data

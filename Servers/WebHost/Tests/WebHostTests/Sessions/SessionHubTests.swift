@@ -221,7 +221,7 @@ struct SessionHubTests {
     let digest = try #require(SessionTicket(page.ticket)).digest
     #expect(try await stage.store.session(for: digest) == nil)
     await page.cut()
-    #expect(stage.hub.sockets.states.isEmpty)
+    #expect(stage.hub.sockets.entries.isEmpty)
     #expect(stage.hub.idsByTicket.isEmpty)
     #expect(stage.hub.alarms.count == 0)
   }
