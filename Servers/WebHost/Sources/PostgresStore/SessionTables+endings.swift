@@ -33,7 +33,9 @@ extension SessionTables {
     var endings: [String: Int64] = [:]
     for row in rows {
       guard row.count == 2, let user = row[0] else { throw .unreadable }
-      endings[String(decoding: user, as: UTF8.self)] = try int64(row[1])
+      // Names with the same characters can differ in their bytes.
+      let (name, moment) = (String(decoding: user, as: UTF8.self), try int64(row[1]))
+      endings[name] = max(endings[name] ?? moment, moment)
     }
     return endings
   }

@@ -93,9 +93,9 @@ struct HostServer: Sendable {
       endProcess: endProcess)
     let obeying = Task { await stopping.obey(signals) }
     let keeping = Task { await hub.keepStore(lifetime: options.sessionLifetime) }
+    let validating = Task { await hub.keepValid() }
     defer {
-      obeying.cancel()
-      keeping.cancel()
+      for task in [obeying, keeping, validating] { task.cancel() }
     }
     try await group.run()
     // The last requests may have changed sessions.

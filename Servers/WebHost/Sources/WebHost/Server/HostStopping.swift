@@ -42,7 +42,11 @@ final class HostStopping: Sendable {
       await hub.closeSockets()
       _ = await hub.save()
       await group.triggerGracefulShutdown()
-    case .closeConnections: connections.closeAll()
+    case .closeConnections:
+      connections.closeAll()
+      // A join can wait for the gate or the store, and hold back the steps above.
+      _ = await hub.saveAll()
+      await group.triggerGracefulShutdown()
     case .endProcess: endProcess()
     case nil: break
     }

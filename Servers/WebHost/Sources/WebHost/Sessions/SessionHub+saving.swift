@@ -46,12 +46,11 @@ extension SessionHub {
   /// The time between two saves, so that a killed process loses less than a second.
   static let saveInterval = Duration.milliseconds(250)
 
-  /// Saves changed sessions, removes old ones, and asks the gate about the open ones, repeatedly.
+  /// Saves changed sessions and removes old ones, repeatedly.
   ///
   /// It ends when its task is cancelled.
   func keepStore(lifetime: Duration) async {
     var lastCleaning = Int64.min
-    var lastValidation = parts.time.seconds
     var lastExchange = Int64.min
     while (try? await Task.sleep(for: Self.saveInterval)) != nil {
       if !changed.isEmpty || writer.pendingCount > 0 { await save() }
@@ -59,10 +58,6 @@ extension SessionHub {
       if now > lastExchange || !endings.unwritten.isEmpty {
         lastExchange = now
         await exchangeEndings()
-      }
-      if now >= lastValidation + 300 {
-        lastValidation = now
-        await revalidate()
       }
       guard lastCleaning == .min || now >= lastCleaning + 3_600 else { continue }
       lastCleaning = now
@@ -73,6 +68,14 @@ extension SessionHub {
         parts.logger.error("Old sessions could not be removed: \(String(reflecting: error))")
       }
     }
+  }
+
+  /// Asks the gate about the users of the open sessions every five minutes, beside the saves, since
+  /// a gate may ask a slow server.
+  ///
+  /// It ends when its task is cancelled.
+  func keepValid() async {
+    while (try? await Task.sleep(for: .seconds(300))) != nil { await revalidate() }
   }
 
   /// Ends the sessions of users whose gate no longer admits them.

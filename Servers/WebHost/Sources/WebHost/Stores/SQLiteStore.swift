@@ -107,7 +107,8 @@ public final class SQLiteStore: SessionStore {
     try await pool.read { database in
       let rows = try GRDB.Row.fetchAll(
         database, sql: "SELECT user, moment FROM ending WHERE moment >= ?", arguments: [moment])
-      return Dictionary(uniqueKeysWithValues: rows.map { ($0["user"], $0["moment"]) })
+      // Names with the same characters can differ in their bytes.
+      return Dictionary(rows.map { ($0["user"], $0["moment"]) }, uniquingKeysWith: max)
     }
   }
 
