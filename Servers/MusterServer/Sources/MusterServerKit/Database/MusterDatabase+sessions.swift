@@ -12,8 +12,7 @@ extension MusterDatabase {
 
   /// Begins a session after a right password.
   ///
-  /// - Parameter checked: The hash of the password; `nil` if none was checked.
-  /// - Throws: ``ServerProblem/refused`` if the password was replaced since.
+  /// It throws ``ServerProblem/refused`` if the hash that was `checked` was replaced since.
   func openSession(
     of name: String, checked: PasswordHash? = nil, isRemembered: Bool, device: Secret? = nil,
     _ time: ServerTime

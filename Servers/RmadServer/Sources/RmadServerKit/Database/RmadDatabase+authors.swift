@@ -48,8 +48,7 @@ extension RmadDatabase {
 
   /// Begins a session of an author and returns its token.
   ///
-  /// - Parameter checked: The hash of the password that the author gave.
-  /// - Throws: ``RmadRefusal/unauthorized`` if the password was replaced since.
+  /// It throws ``RmadRefusal/unauthorized`` if the hash that was `checked` was replaced since.
   func beginSession(
     of name: String, checked: PasswordHash?, at now: Date
   ) async throws -> SessionMessage {
