@@ -98,8 +98,6 @@ public actor DiskFeedCache: FeedCache {
   ///
   /// Addresses with the same hash replace each other, which costs only a request.
   private func path(of address: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in address.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return folder + "/" + String(hash, radix: 16) + Self.suffix
+    folder + "/" + address.stableDigest + Self.suffix
   }
 }

@@ -114,7 +114,7 @@ public struct RmadLaunch {
       return DescriptionUpdates(
         DescriptionStore(read: read), from: FileDescriptionSource(path: path))
     case .server(let address):
-      let file = DescriptionFile(path: folder + "/description.json")
+      let file = DescriptionFile(folder: folder, address: address)
       return DescriptionUpdates(
         DescriptionStore(file: file, read: read),
         from: PolledDescriptionSource(address, fetcher: fetcher, policy: policy))

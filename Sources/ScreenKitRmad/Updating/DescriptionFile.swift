@@ -1,4 +1,5 @@
 public import Foundation
+internal import ScreenKitDocuments
 public import ScreenKitOffline
 
 /// The text of a description with the time of its arrival.
@@ -21,6 +22,13 @@ public struct DescriptionFile: Sendable {
   /// Creates a file at `path`; with `memory`, changes are kept in memory instead, for trial runs.
   public init(path: String, memory: MemoryFiles? = nil) {
     record = RecordFile(path: path, memory: memory)
+  }
+
+  /// Creates the file in `folder` for the description at `address`.
+  ///
+  /// Each address has its own file, since an app must not start with the description of another.
+  init(folder: String, address: String) {
+    self.init(path: "\(folder)/description-\(address.stableDigest).json")
   }
 
   /// Returns the stored description, or `nil` if there is none.

@@ -127,6 +127,24 @@ import Testing
     #expect(label(later) == "two")
   }
 
+  @Test func `An app never starts with the description of another address`() async throws {
+    let folder = try TemporaryFolder()
+    func store(_ app: Int) -> DescriptionStore {
+      let address = "https://e.org/app?version=1&app_id=\(app)&bundle_version=1.0"
+      return DescriptionStore(file: DescriptionFile(folder: folder.path, address: address))
+    }
+    await store(1).update(to: first)
+    let other = store(2)
+    await other.restore()
+    #expect(other.app == nil)
+    // The other app has the same number of version.
+    await other.update(to: sameVersion)
+    #expect(label(other) == "other")
+    let again = store(1)
+    await again.restore()
+    #expect(label(again) == "one")
+  }
+
   @Test func `Only the owner can read the stored description`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/apps/1234.json"
