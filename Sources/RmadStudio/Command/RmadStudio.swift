@@ -20,7 +20,5 @@ struct RmadStudio: TextApp {
 
   mutating func configure(_ launch: Launch) throws { try studio.configure(launch) }
   func makeRoot() throws -> Controller { try studio.makeRoot() }
-  func makeStateKeeper() -> (any StateKeeper)? {
-    StateFile(path: RmadStudio.folder + "/screens.json")
-  }
+  func makeStateKeeper() -> (any StateKeeper)? { StateFile(path: studio.stateFile) }
 }

@@ -1,4 +1,5 @@
 public import ScreenKitCore
+internal import ScreenKitDocuments
 public import ScreenKitFetch
 public import ScreenKitLaunch
 internal import ScreenKitRmad
@@ -19,7 +20,7 @@ public struct StudioLaunch {
   /// Creates the launch of a new app.
   ///
   /// - Parameters:
-  ///   - folder: The folder for stored feeds.
+  ///   - folder: The folder for stored feeds and states.
   ///   - fetcher: The client for feeds and for the server.
   public init(folder: String, fetcher: any Fetcher) {
     (self.folder, self.fetcher) = (folder, fetcher)
@@ -48,6 +49,13 @@ public struct StudioLaunch {
       throw LaunchError("\(error)")
     }
     throw LaunchError("--sample: \(path) exists; choose another file name")
+  }
+
+  /// The path of the file for the states of the screens; each document has its own.
+  ///
+  /// It depends on the command line, so it is valid after ``configure(_:)``.
+  public var stateFile: String {
+    "\(folder)/screens-\(StudioFile(path: path).absolutePath.stableDigest).json"
   }
 
   /// Creates the root screen with a new model.

@@ -13,6 +13,9 @@ public struct StudioFile: Hashable, Sendable {
   /// The last part of the path.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+  /// The absolute path, which identifies the file in runs in other folders.
+  var absolutePath: String { URL(fileURLWithPath: path).absoluteURL.standardized.path }
+
   /// Returns the text of the file; `nil` if there is no file.
   ///
   /// - Throws: A ``StudioFileError`` for a file that cannot be read, is too large or is not UTF-8.

@@ -164,7 +164,7 @@ public final class StudioModel: Model {
   /// The unsaved changes, for a restart.
   public var savedState: SavedState {
     var state = SavedState()
-    (state["path"], state["selection"]) = (.string(file.path), .string(selection.text))
+    (state["path"], state["selection"]) = (.string(file.absolutePath), .string(selection.text))
     guard isChanged else { return state }
     state["document"] = .string(document.text)
     state["known"] = knownText.map { .string($0) }
@@ -173,7 +173,7 @@ public final class StudioModel: Model {
 
   /// Restores the changes of an earlier run, as a step that can be undone.
   public func restore(_ state: SavedState) {
-    guard case .string(file.path)? = state["path"] else { return }
+    guard case .string(file.absolutePath)? = state["path"] else { return }
     if case .string(let text)? = state["document"], let document = try? StudioDocument(json: text) {
       edit("Restored changes", document)
       // The text of the file at that time, so that the next save notices a later change of the

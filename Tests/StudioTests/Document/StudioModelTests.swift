@@ -1,6 +1,8 @@
 import Foundation
 import RmadAPI
 import ScreenKitCore
+import ScreenKitFetch
+import ScreenKitLaunch
 import ScreenKitRmad
 import ScreenKitTestSupport
 import ScreenKitTesting
@@ -69,6 +71,38 @@ struct StudioModelTests {
     let other = try model("other.json")
     other.restore(first.savedState)
     #expect(other.document == .newApp)
+  }
+
+  @Test(.proves("R-006"))
+  func `changes of the same name in another folder are not restored`() throws {
+    func model() throws -> StudioModel {
+      try StudioModel(
+        opening: StudioFile(path: "./missing/app.json"), feeds: EmbeddedFeedSource([:]))
+    }
+    let first = try model()
+    first.edit("Change", titled("two"))
+    var state = first.savedState
+    let again = try model()
+    again.restore(state)
+    #expect(again.document == titled("two"))
+    let path = FileManager.default.currentDirectoryPath + "/missing/app.json"
+    #expect(state["path"] == .string(path))
+    state["path"] = .string("/elsewhere/missing/app.json")
+    let other = try model()
+    other.restore(state)
+    #expect(other.document == .newApp)
+  }
+
+  @Test(.proves("R-006")) func `each document has its own file of states`() throws {
+    func stateFile(_ path: String) throws -> String {
+      var studio = StudioLaunch(folder: "/states", fetcher: NoFetcher())
+      try studio.configure(try Launch([path], own: studio.options, host: []))
+      return studio.stateFile
+    }
+    let path = folder.path + "/app.json"
+    #expect(try stateFile(path) == stateFile(folder.path + "/./app.json"))
+    #expect(try stateFile(path) != stateFile(folder.path + "/other/app.json"))
+    #expect(try stateFile(path).hasPrefix("/states/screens-"))
   }
 
   @Test(.proves("R-006")) func `a login without a name or password sends nothing`() async throws {
@@ -147,5 +181,12 @@ struct StudioModelTests {
     model.set(property, to: .string("right"))
     #expect(model.document[path]?[alias] == nil)
     #expect(model.document[path]?["text_aligment"]?.text == "right")
+  }
+}
+
+/// A client without a network.
+private struct NoFetcher: Fetcher {
+  func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResponse {
+    throw .cancelled
   }
 }

@@ -46,7 +46,7 @@ struct PublishingTests {
     try server.press("C-c")
     // The prompt follows the sign of the key.
     try server.see("^Ctest$")
-    let saved = folder.text(folder.path + "/state/screenkit.studio/screens.json")
+    let saved = folder.text(try folder.file("screens-"))
     #expect(saved.contains(origin) && !saved.contains(password))
   }
 

@@ -35,8 +35,10 @@ struct StudioTests {
     try studio.see("Save", "Discard")
     try studio.press("Escape")
     try eventually("a saved state") {
-      folder.text(folder.path + "/state/screenkit.studio/screens.json").contains("UILabel")
-        ? () : nil
+      folder.files.contains { path in
+        path.contains("/state/screenkit.studio/screens-") && path.hasSuffix(".json")
+          && folder.text(path).contains("UILabel")
+      } ? () : nil
     }
     kill(try studio.foregroundJob(), SIGKILL)
     let again = try start()
