@@ -42,6 +42,9 @@ public final class StudioScreen: Controller, ContainerController {
   // MARK: Lifecycle
 
   public override func create(restoring state: SavedState?) {
+    if let application {
+      application.stateLimit = max(application.stateLimit, StudioModel.stateLimit)
+    }
     if let state { model.restore(state) }
     if case .state(let server)? = state?["server"] { publishing?.restore(server) }
     shown = page

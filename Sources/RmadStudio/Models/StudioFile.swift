@@ -5,7 +5,8 @@ internal import ScreenKitDocuments
 public struct StudioFile: Hashable, Sendable {
   /// The path.
   public let path: String
-  private static let limit = 8 << 20
+  /// The maximum size of the file, in bytes.
+  static let limit = 8 << 20
 
   /// Creates a file at `path`; nothing is read or written.
   public init(path: String) { self.path = path }

@@ -1,5 +1,6 @@
 internal import RmadAPI
 public import ScreenKitCore
+internal import ScreenKitDocuments
 public import ScreenKitRmad
 
 /// The model of the studio: the history of a document, its check, its file and its running preview.
@@ -22,8 +23,8 @@ public final class StudioModel: Model {
   public let preview: DescribedModel
   /// The file of the document.
   public let file: StudioFile
-  /// The text of the file when it was last read or written; `nil` if there was none.
-  private var knownText: String?
+  /// The digest of the file's text when it was last read or written; `nil` if there was none.
+  private var knownDigest: String?
 
   /// Creates a model of `document`.
   ///
@@ -36,7 +37,7 @@ public final class StudioModel: Model {
     _ document: StudioDocument, file: StudioFile, text: String?, feeds: any FeedSource
   ) {
     let check = StudioCheck(document)
-    (self.check, self.file, knownText) = (check, file, text)
+    (self.check, self.file, knownDigest) = (check, file, text?.stableDigest)
     history = StudioHistory(document, document.firstPage ?? .root)
     savedDocument = text == nil ? nil : document
     preview = DescribedModel(check.description ?? .empty, feeds: feeds)
@@ -134,10 +135,10 @@ public final class StudioModel: Model {
   /// - Returns: The outcome of the save.
   /// - Throws: A ``StudioFileError`` if it cannot be written.
   public func save(overwriting: Bool = false) throws(StudioFileError) -> SaveOutcome {
-    if !overwriting, try file.read() != knownText { return .changedOnDisk }
+    if !overwriting, try file.read()?.stableDigest != knownDigest { return .changedOnDisk }
     let text = document.text
     try file.write(text)
-    (knownText, savedDocument) = (text, document)
+    (knownDigest, savedDocument) = (text.stableDigest, document)
     history.endMerging()
     return .saved
   }
@@ -151,7 +152,7 @@ public final class StudioModel: Model {
     }
     do throws(DocumentError) {
       let document = try StudioDocument(json: text)
-      (knownText, savedDocument) = (text, document)
+      (knownDigest, savedDocument) = (text.stableDigest, document)
       edit("Reload", document)
       select(selection)
     } catch {
@@ -161,13 +162,16 @@ public final class StudioModel: Model {
 
   // MARK: Saved state
 
+  /// The maximum size of ``savedState``, which has the text of the whole document, in bytes.
+  static let stateLimit = StudioFile.limit + (64 << 10)
+
   /// The unsaved changes, for a restart.
   public var savedState: SavedState {
     var state = SavedState()
     (state["path"], state["selection"]) = (.string(file.absolutePath), .string(selection.text))
     guard isChanged else { return state }
     state["document"] = .string(document.text)
-    state["known"] = knownText.map { .string($0) }
+    state["known"] = knownDigest.map { .string($0) }
     return state
   }
 
@@ -176,9 +180,9 @@ public final class StudioModel: Model {
     guard case .string(file.absolutePath)? = state["path"] else { return }
     if case .string(let text)? = state["document"], let document = try? StudioDocument(json: text) {
       edit("Restored changes", document)
-      // The text of the file at that time, so that the next save notices a later change of the
+      // The digest of the file at that time, so that the next save notices a later change of the
       // file.
-      if case .string(let known)? = state["known"] { knownText = known } else { knownText = nil }
+      knownDigest = if case .string(let known)? = state["known"] { known } else { nil }
     }
     if case .string(let text)? = state["selection"], let path = NodePath(text) { select(path) }
   }

@@ -167,6 +167,23 @@ struct StudioScreenTests {
     #expect(second.model.document == .newApp)
   }
 
+  @Test(.proves("R-006"))
+  func `changes of a large document are restored after a kill`() async throws {
+    let keeper = MemoryKeeper()
+    let first = try StudioStage(keeper: keeper)
+    await first.settle()
+    let large = StudioDocument.newApp.setting(
+      "data_version", .string(String(repeating: "1", count: 100_000)), at: .root)
+    first.model.edit("Change", large)
+    await first.settle()
+    first.test.advance(by: .seconds(2))
+    await first.settle()
+    let second = try StudioStage(keeper: keeper, in: first.folder)
+    await second.settle()
+    #expect(second.model.document == large)
+    #expect(second.model.isChanged)
+  }
+
   @Test(.proves("R-006")) func `a file that changed on disk is not overwritten`() async throws {
     let stage = try StudioStage()
     await stage.settle()
