@@ -112,8 +112,10 @@ extension PublishingModel {
       let second = try await document(new, session)
       try checkCancellation()
       // The server sets this property to the number of each version.
-      let difference = DocumentDifference(from: first, to: second, ignoring: ["data_version"])
+      let difference = DocumentDifference(
+        from: first.document, to: second.document, ignoring: ["data_version"])
       comparison = Comparison(old: old, new: new, difference: difference)
+      recordSeen(second.draft ?? first.draft)
     }
   }
 
@@ -130,29 +132,36 @@ extension PublishingModel {
   @discardableResult
   public func open(_ text: ComparedText) async -> Bool {
     await perform("Opening…") { session throws(StudioServiceError) in
-      let document = try await document(text, session)
+      let opened = try await document(text, session)
       try checkCancellation()
-      studio.edit("Open \(text.title.lowercased())", document)
+      studio.edit("Open \(text.title.lowercased())", opened.document)
       studio.select(studio.selection)
+      recordSeen(opened.draft)
     }
   }
 
-  /// Returns a text as a document, and records a draft as seen.
+  /// Records that the author has seen the draft with this validator; does nothing for `nil`.
+  private func recordSeen(_ draft: String?) {
+    if let app, let draft { seenDrafts[app] = draft }
+  }
+
+  /// Returns a text as a document, and the validator of a draft.
   private func document(
     _ text: ComparedText, _ session: SessionMessage
-  ) async throws(StudioServiceError) -> StudioDocument {
-    if text == .document { return studio.document }
+  ) async throws(StudioServiceError) -> (document: StudioDocument, draft: String?) {
+    if text == .document { return (studio.document, nil) }
     guard let app else { throw .notFound }
     let content: String
+    var tag: String?
     if case .version(let number) = text {
       content = try await service.text(ofVersion: number, of: app, session)
     } else {
       guard let draft = try await service.draft(of: app, session) else { throw .notFound }
       content = draft.text
-      if (try? StudioDocument(json: content)) != nil { seenDrafts[app] = draft.tag }
+      tag = draft.tag
     }
     do throws(DocumentError) {
-      return try StudioDocument(json: content)
+      return (try StudioDocument(json: content), tag)
     } catch {
       throw .unreadable("\(error)")
     }

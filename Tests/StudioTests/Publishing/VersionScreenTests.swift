@@ -61,6 +61,29 @@ struct VersionScreenTests {
     #expect(stage.model.document.text.contains("Mine"))
   }
 
+  @Test(.proves("R-006")) func `a draft of a failed comparison does not count as seen`()
+    async throws
+  {
+    let service = ScriptedStudioService()
+    let stage = try StudioStage.news(service)
+    await stage.settle()
+    await stage.enter()
+    stage.test.press("F9")
+    await stage.settle()
+    let other = try await service.real.sendOtherDraft()
+    try stage.change("Mine")
+    let server = try stage.server()
+    let version = try #require(server.versions.first?.number)
+    service.next("text", .fail(.noAnswer(.timedOut)))
+    #expect(await !server.compare(.draft, .version(version)))
+    #expect(await !server.publish())
+    #expect(server.failure == .conflict)
+    #expect(try await service.real.draftText() == other)
+    // A comparison that is shown counts.
+    #expect(await server.compare(.draft, .version(version)))
+    #expect(await server.publish())
+  }
+
   @Test(.proves("R-006")) func `a lost answer does no harm`() async throws {
     let service = ScriptedStudioService()
     let stage = try StudioStage.news(service)
