@@ -16,8 +16,8 @@ extension DescribedPage {
 
   /// Shows the images at `addresses`, one after the other, in `image`.
   ///
-  /// The indicator of the component is shown during the load. If a row view is reused for another
-  /// row, the load for its previous row is cancelled.
+  /// The indicator of the component is shown during the load, which continues while another page is
+  /// open. If a row view is reused for another row, the load for its previous row is cancelled.
   func showImage(_ component: ComponentDescription, _ addresses: [String], in image: ImageView) {
     image.accessibleName = addresses.first.map(model.texts.imageName) ?? ""
     guard let source = model.images else { return }
@@ -28,7 +28,7 @@ extension DescribedPage {
     shownImages[ObjectIdentifier(image)] = shown
     image.images = []
     let indicator = component[.indicatorID].flatMap { signs.indicators[$0] }
-    task(shown.work) { [keepsIndicators] _ in
+    task(shown.work, while: .lifetime) { [keepsIndicators] _ in
       indicator?.show(!addresses.isEmpty, keepsPlace: keepsIndicators)
       await image.load(addresses, from: source)
       guard !Task.isCancelled else { return }

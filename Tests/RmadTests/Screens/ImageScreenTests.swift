@@ -57,6 +57,34 @@ struct ImageScreenTests {
     #expect(try image(stage, 2).accessibleName == "Image photo.png")
   }
 
+  @Test(.proves("R-079"))
+  func `an image also loads while another page is open`() async throws {
+    let label = PageText.component("UILabel", 11, PageText.data("Other page"))
+    let other = PageText.page(label, id: 10)
+    let app = text.replacing(
+      "\"action_index\": 0, \"action_type\": \"modal\"",
+      with: "\"action_index\": 1, \"action_type\": \"navigation\""
+    )
+    .replacing("2.png\" } ] } ] } ] }", with: "2.png\" } ] } ] }, \(other) ] }")
+    let images = StubImages(files)
+    images.hold("https://e.org/photo.png")
+    let stage = try DescribedStage(app, images: images)
+    while !images.requests.contains("https://e.org/photo.png") { await Task.yield() }
+    stage.test.press(.button, named: "Go")
+    for _ in 0..<1_000 where !stage.screen.contains("Other page") {
+      await Task.yield()
+      stage.test.application.runPosts()
+    }
+    #expect(stage.screen.contains("Other page"))
+    images.release("https://e.org/photo.png")
+    await stage.settle()
+    stage.test.press(.escape)
+    await stage.settle()
+    #expect(try image(stage, 2).image?.width == 8)
+    let indicator = try #require(stage.test.view("component-3", as: ActivityIndicator.self))
+    #expect(!indicator.isAnimating)
+  }
+
   @Test(.proves("R-080"))
   func `a series is shown without the image that failed`() async throws {
     let stage = try DescribedStage(text, images: StubImages(files))
