@@ -90,6 +90,8 @@ public final class Feed: Model {
       finish(fresh.content.failure, loaded: fresh.content.loaded)
     } catch {
       guard round == self.round else { return }
+      // The screen has ended the load, for example because the user left it.
+      guard error != .fetch(.cancelled) else { return cancel() }
       finish(error)
     }
   }
@@ -114,6 +116,7 @@ public final class Feed: Model {
       finish(fresh.content.failure, loaded: loaded)
     } catch {
       guard round == self.round else { return }
+      guard error != .fetch(.cancelled) else { return cancel() }
       // Servers respond with these statuses after the last page.
       let isEnd = error == .status(404) || error == .status(410)
       if isEnd { hasMore = false }
@@ -165,6 +168,8 @@ public final class Feed: Model {
     } onCancel: {
       task.cancel()
     }
+    // A load that is cancelled has no effect, even if its source ends it otherwise.
+    if Task.isCancelled { throw .fetch(.cancelled) }
     switch result {
     case .success(let page): return page
     case .failure(let error): throw error as? FeedFailure ?? .fetch(.cancelled)

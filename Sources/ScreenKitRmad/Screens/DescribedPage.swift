@@ -94,9 +94,7 @@ final class DescribedPage: Controller, ComponentPage {
   }
 
   override func appear() {
-    for shown in feeds.values where shown.feed.phase == .idle || shown.feed.failure != nil {
-      run(shown) { await $0.load() }
-    }
+    for shown in feeds.values where shown.needsLoad { run(shown) { await $0.refresh() } }
   }
 
   // MARK: Data

@@ -9,4 +9,17 @@ final class ShownFeed {
   var tables: Set<Int> = []
 
   init(_ feed: Feed) { self.feed = feed }
+
+  /// Whether a page that appears loads the feed.
+  ///
+  /// A failed load is repeated, unless this would remove further pages of rows. A load that was
+  /// cancelled with an earlier appearance may not have ended yet.
+  var needsLoad: Bool {
+    switch feed.phase {
+    case .idle: true
+    case .loading, .refreshing: !work.isRunning
+    case .loadingMore: false
+    case .loaded, .failed: feed.failure != nil && feed.rows.pageCount < 2
+    }
+  }
 }

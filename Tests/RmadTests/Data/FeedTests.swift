@@ -172,6 +172,27 @@ import Testing
     #expect(texts(feed) == ["1"])
   }
 
+  @Test func `A load whose task is cancelled reports no failure`() async throws {
+    let feed = try makeFeed()
+    let load = Task { await feed.load() }
+    await source.wait(for: 1)
+    load.cancel()
+    await source.answer(.failure(.fetch(.cancelled)))
+    await load.value
+    #expect(feed.phase == .idle)
+    #expect(feed.failure == nil)
+    try await source.answer(page("1"))
+    await feed.load()
+    let refresh = Task { await feed.refresh() }
+    await source.wait(for: 3)
+    refresh.cancel()
+    await source.answer(.failure(.fetch(.cancelled)))
+    await refresh.value
+    #expect(feed.phase == .loaded)
+    #expect(feed.failure == nil)
+    #expect(texts(feed) == ["1"])
+  }
+
   @Test func `A refresh replaces a pending page`() async throws {
     let feed = try makeFeed()
     try await source.answer(page("1"))

@@ -148,6 +148,22 @@ struct SampleScreenTests {
     #expect(stage.screen.contains("Ferry returns"))
   }
 
+  @Test func `a page retries a failed refresh when it appears again`() async throws {
+    let stage = try DescribedStage()
+    await stage.settle()
+    stage.source.fail(.status(503))
+    stage.test.press(.function(5))
+    await stage.settle()
+    #expect(stage.screen.contains("503"))
+    stage.test.press(.enter)
+    await stage.settle()
+    stage.source.fail(nil)
+    stage.test.press(.escape)
+    await stage.settle()
+    #expect(stage.screen.contains("Ferry returns"))
+    #expect(!stage.screen.contains("503"))
+  }
+
   @Test(.proves("R-096", "R-102")) func `a button opens a modal screen that can be closed`()
     async throws
   {
