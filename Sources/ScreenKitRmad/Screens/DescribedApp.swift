@@ -121,6 +121,7 @@ public final class DescribedApp: Controller, ContainerController {
   private func follow(_ new: DescriptionShape) {
     guard new != shape, let version = content?.version else { return }
     shape = new
+    model.rebuildCount += 1
     passState(of: .number(version), to: .number(version &+ 1))
     changeContent { $0.version = version &+ 1 }
   }

@@ -29,6 +29,8 @@ public final class DescribedModel: Model {
   @Observed public private(set) var warnings: Set<DataWarning> = []
   /// The rows from which controllers were opened, while their screens may exist.
   var openedNodes: [DescribedRoute: FeedNode] = [:]
+  /// The number of times that a change of the controllers has replaced all screens.
+  var rebuildCount = 0
 
   /// Creates a model.
   ///

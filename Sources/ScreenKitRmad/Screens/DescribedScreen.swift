@@ -18,6 +18,8 @@ public final class DescribedScreen: Controller, ContainerController {
 
   let model: DescribedModel
   let route: DescribedRoute
+  /// The ``DescribedModel/rebuildCount`` when the screen was created.
+  private let rebuildCount: Int
   /// The description on screen; `nil` if the controller no longer exists.
   private(set) var shown: ControllerDescription?
   /// The feeds of the page by their address and path of rows, loaded once for all versions of the
@@ -38,7 +40,7 @@ public final class DescribedScreen: Controller, ContainerController {
 
   /// Creates the screen of the controller at a route.
   init(_ model: DescribedModel, _ route: DescribedRoute) {
-    (self.model, self.route) = (model, route)
+    (self.model, self.route, rebuildCount) = (model, route, model.rebuildCount)
     shown = model.controller(of: route)
     super.init()
     showTitle()
@@ -58,7 +60,10 @@ public final class DescribedScreen: Controller, ContainerController {
     stack.child(below.id.child)?.navigationItem.backTitle = title
   }
 
-  public override func destroy() { model.openedNodes[route] = nil }
+  /// Removes the row that opened the screen, unless a new screen with the same route needs it.
+  public override func destroy() {
+    if rebuildCount == model.rebuildCount { model.openedNodes[route] = nil }
+  }
 
   // MARK: Interface
 

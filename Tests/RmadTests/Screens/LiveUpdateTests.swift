@@ -70,6 +70,26 @@ struct LiveUpdateTests {
     #expect(stage.screen.contains("Ferry returns"))
   }
 
+  @Test func `an open page keeps its row when the tabs change twice`() async throws {
+    let text = sample.replacing(
+      "\"data_source\": \"data_array\", \"data_type\": \"xml\", \"data\": 3",
+      with: """
+        "data_source": "parent_node", "data_type": "xml_node", "data": "description"
+        """)
+    try #require(text != sample)
+    let stage = try DescribedStage(text)
+    await stage.settle()
+    stage.test.press(.enter)
+    await stage.settle()
+    #expect(stage.screen.contains("crossings a day"))
+    let changed = text.replacing("\"icon_text\": \"About\"", with: "\"icon_text\": \"More\"")
+    try #require(changed != text)
+    for version in [changed, text] {
+      #expect(await stage.update(version) == .replaced)
+      #expect(stage.screen.contains("crossings a day"))
+    }
+  }
+
   @Test func `a screen of a removed controller closes`() async throws {
     let stage = try DescribedStage()
     await stage.settle()
