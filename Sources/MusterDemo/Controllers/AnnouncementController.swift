@@ -77,8 +77,9 @@ public final class AnnouncementController: Controller {
     list.reload()
   }
 
-  /// Loads the announcements from the server.
+  /// Loads the announcements from the server, unless a load is under way.
   public func load() {
+    guard !work.isRunning else { return }
     task(work) { await $0.profile.refresh() }
   }
 

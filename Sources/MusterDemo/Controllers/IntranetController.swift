@@ -68,8 +68,12 @@ public final class IntranetController: Controller {
     show(.busy(profile.busyText("Loading \(path)")))
     task(work) { screen in
       do throws(ServiceError) {
-        screen.visit(try await screen.profile.page(path))
+        let page = try await screen.profile.page(path)
+        if Task.isCancelled { throw .cancelled }
+        screen.visit(page)
       } catch {
+        // This load may end after the beginning of a later one, whose state is shown.
+        guard !Task.isCancelled || !screen.work.isRunning else { return }
         screen.show(.failed("\(path): \(error)"))
       }
     }

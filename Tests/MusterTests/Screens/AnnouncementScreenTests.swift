@@ -180,6 +180,21 @@ final class AnnouncementScreenTests {
     #expect(test.text("load") == "")
   }
 
+  @Test(.proves("M-055"))
+  func `a second refresh during a load does not cancel it`() async throws {
+    let test = try await stage.enter()
+    let reply = StubResponse<Void>()
+    stage.service.next("announcements", .first { try? await reply.value() })
+    test.press(KeyPress(.function(5)))
+    await test.settle()
+    test.press(KeyPress(.function(5)))
+    await test.settle()
+    #expect(test.text("load") == "Loading (may take 3 s)")
+    reply.give(())
+    await test.settle()
+    #expect(test.text("load") == "")
+  }
+
   @Test(.proves("M-044"))
   func `without the server the last announcements show their age`() async throws {
     try stage.world.publish(.sample(1, title: "Known"))

@@ -140,6 +140,22 @@ final class IntranetScreenTests {
     #expect(test.screen.contains("A place outside"))
   }
 
+  @Test(.proves("M-055"))
+  func `a link followed during a load replaces that load`() async throws {
+    let test = try await open()
+    let replies = [StubResponse<Void>(), StubResponse<Void>()]
+    for reply in replies { stage.service.next("page", .first { try? await reply.value() }) }
+    test.press("n", KeyPress(.enter))
+    await test.settle()
+    test.press("n", KeyPress(.enter))
+    await test.settle()
+    #expect(test.text("load")?.hasPrefix("Loading") == true)
+    replies[1].give(())
+    await test.settle()
+    #expect(test.text("load") == "")
+    #expect(test.screen.contains("Examinations"))
+  }
+
   @Test(.proves("M-015"))
   func `without a session there is no page, and credentials stay`() async throws {
     let test = try await open()
