@@ -35,15 +35,28 @@ public struct StudioFile: Hashable, Sendable {
     }
   }
 
-  /// Replaces the file by `text` atomically.
+  /// Replaces the file by `text` atomically; a symbolic link stays, and its target is replaced.
   ///
   /// - Throws: A ``StudioFileError`` if it cannot be written.
   public func write(_ text: String) throws(StudioFileError) {
     do {
-      try OwnerFile(path: path).write(Data(text.utf8))
+      try OwnerFile(path: target).write(Data(text.utf8))
     } catch {
       throw StudioFileError(path: path, reason: "\(error)")
     }
+  }
+
+  /// The path of the file itself, behind symbolic links.
+  private var target: String {
+    var target = path
+    // The system follows at most 40 links.
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target)
+      else { break }
+      let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+      target = next.hasPrefix("/") ? next : folder + next
+    }
+    return target
   }
 }
 

@@ -93,6 +93,19 @@ struct StudioModelTests {
     #expect(other.document == .newApp)
   }
 
+  @Test(.proves("R-006")) func `saving through a symbolic link keeps the link`() throws {
+    let (link, target) = (folder.path + "/app.json", folder.path + "/shared/real.json")
+    try StudioFile(path: target).write(titled("one").text)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "shared/real.json")
+    let model = try model()
+    #expect(model.document == titled("one"))
+    model.edit("Change", titled("two"))
+    #expect(try model.save() == .saved)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "shared/real.json")
+    #expect(try StudioFile(path: target).read() == titled("two").text)
+  }
+
   @Test(.proves("R-006")) func `each document has its own file of states`() throws {
     func stateFile(_ path: String) throws -> String {
       var studio = StudioLaunch(folder: "/states", fetcher: NoFetcher())
