@@ -41,20 +41,31 @@ package struct OwnerFile {
 
   /// Removes temporary files of processes that were killed during a write.
   package func removeDrafts() {
-    let prefix = draft(of: nil).split(separator: "/").last ?? ""
+    let name = path.split(separator: "/").last ?? ""
+    OwnerFile.removeDrafts(in: folder) { $0 == name }
+  }
+
+  /// Removes temporary files of processes that were killed during a write of any file in `folder`.
+  package static func removeDrafts(in folder: String) { removeDrafts(in: folder) { _ in true } }
+
+  /// Removes temporary files of killed processes for the files in `folder` with an accepted name.
+  private static func removeDrafts(in folder: String, ofFile isAccepted: (Substring) -> Bool) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard name.hasPrefix(prefix), let process = pid_t(name.dropFirst(prefix.count)), process > 0,
+      let number = name.reversed().prefix { $0.isNumber }.count
+      let start = name.dropLast(number)
+      guard start.hasSuffix(mark), isAccepted(start.dropLast(mark.count)),
+        let process = pid_t(name.suffix(number)), process > 0,
         kill(process, 0) < 0, errno == ESRCH
       else { continue }
-      unlink(draft(of: process))
+      unlink("\(folder)/\(name)")
     }
   }
 
-  /// Returns the path of the temporary file of `process`, or the common prefix of these paths for
-  /// `nil`.
-  private func draft(of process: pid_t?) -> String {
-    "\(path).new-\(process.map { "\($0)" } ?? "")"
-  }
+  /// The text between the path of the file and the number of the writing process.
+  private static let mark = ".new-"
+
+  /// Returns the path of the temporary file of `process`.
+  private func draft(of process: pid_t) -> String { "\(path)\(OwnerFile.mark)\(process)" }
 
   /// Flushes the folder to disk, so that the renaming survives a loss of power.
   private func flushFolder() {

@@ -3,8 +3,9 @@ internal import ScreenKitDocuments
 
 /// A file with one value, which several processes can change without losing changes.
 ///
-/// Every change reads the current content under a lock and replaces the file atomically. An
-/// unusable file is renamed and reported, and the content starts empty.
+/// Every change reads the current content under a lock and replaces the file atomically. It also
+/// removes temporary files of killed processes. An unusable file is renamed and reported, and the
+/// content starts empty.
 public struct RecordFile<Content: Codable & Sendable>: Sendable {
   /// A closure that writes a file atomically; tests replace it to simulate a full disk.
   public typealias Writing = @Sendable (_ data: Data, _ path: String) throws -> Void
@@ -60,6 +61,7 @@ public struct RecordFile<Content: Codable & Sendable>: Sendable {
     }
     try makeFolder()
     return try FileLock(beside: path).hold {
+      OwnerFile(path: path).removeDrafts()
       let loaded = try load()
       var content = loaded.value ?? initial
       let result = try body(&content)
@@ -73,6 +75,7 @@ public struct RecordFile<Content: Codable & Sendable>: Sendable {
     if let memory { return memory[path] = Data() }
     guard isThere else { return }
     try FileLock(beside: path).hold {
+      OwnerFile(path: path).removeDrafts()
       guard unlink(path) == 0 || errno == ENOENT else { throw RecordError.system(path, errno) }
     }
   }

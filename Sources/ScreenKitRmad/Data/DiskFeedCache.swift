@@ -22,6 +22,8 @@ public actor DiskFeedCache: FeedCache {
 
   private let folder: String
   private let capacity: Int
+  /// Whether this cache has removed the temporary files of killed processes.
+  private var hasRemovedDrafts = false
 
   /// Creates a cache in `folder`, which is created with the first response.
   ///
@@ -59,6 +61,7 @@ public actor DiskFeedCache: FeedCache {
       try? FileManager.default.removeItem(atPath: path)
       return
     }
+    if !hasRemovedDrafts { removeDrafts() }
     makeSpace(for: data.count, except: path)
     try? OwnerFile(path: path).write(data)
   }
@@ -66,6 +69,12 @@ public actor DiskFeedCache: FeedCache {
   /// Removes all responses.
   public func removeAll() {
     for path in files { try? FileManager.default.removeItem(atPath: path) }
+    removeDrafts()
+  }
+
+  private func removeDrafts() {
+    OwnerFile.removeDrafts(in: folder)
+    hasRemovedDrafts = true
   }
 
   /// Removes the files written longest ago, until there is space for another one.

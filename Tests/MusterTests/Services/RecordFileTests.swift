@@ -74,6 +74,20 @@ struct RecordFileTests {
     #expect(error.text(after: "It failed") == text)
   }
 
+  @Test func `a change removes the drafts of killed processes`() throws {
+    _ = try file.update(initial: [1]) { $0.append(2) }
+    let draft = file.path + ".new-999999999"
+    let changes: [() throws -> Void] = [
+      { _ = try file.update(initial: []) { $0.append(3) } }, { try file.erase() },
+    ]
+    for change in changes {
+      #expect(FileManager.default.createFile(atPath: draft, contents: Data("token".utf8)))
+      try change()
+      #expect(!FileManager.default.fileExists(atPath: draft))
+    }
+    #expect(try file.read().value == nil)
+  }
+
   @Test func `changes in memory do not change the file`() throws {
     _ = try file.update(initial: [1]) { $0.append(2) }
     let memory = MemoryFiles()

@@ -58,6 +58,18 @@ import Testing
     #expect(await DiskFeedCache(folder: path).feed(at: "https://e.org/?token=1") == feed("secret"))
   }
 
+  @Test func `A response removes the drafts of killed processes`() async throws {
+    let folder = try TemporaryFolder()
+    let own = ProcessInfo.processInfo.processIdentifier
+    let names = ["1f.feed.new-999999999", "1f.feed.new-\(own)", "1f.feed.new-x"]
+    for name in names {
+      _ = FileManager.default.createFile(atPath: "\(folder.path)/\(name)", contents: nil)
+    }
+    await DiskFeedCache(folder: folder.path).store(feed("one"), at: "a")
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.map { left.contains($0) } == [false, true, true])
+  }
+
   @Test func `Every damage of a file is a missing response`() async throws {
     let folder = try TemporaryFolder()
     let cache = DiskFeedCache(folder: folder.path)
