@@ -4,22 +4,32 @@ import ScreenKitText
 /// An app that runs the program of its command line in its terminal, and shows the outcome.
 @main struct ExternalProgramApp: TextApp {
   private var script = ""
+  private var runsAtOnce = false
 
-  let options = [LaunchOption("SCRIPT", help: "what a shell is to run")]
+  let options = [
+    LaunchOption("SCRIPT", help: "what a shell is to run"),
+    LaunchOption("--at-once", help: "run the script before the first frame"),
+  ]
 
-  mutating func configure(_ launch: Launch) throws { script = launch.value(of: "SCRIPT") ?? "" }
+  mutating func configure(_ launch: Launch) throws {
+    script = launch.value(of: "SCRIPT") ?? ""
+    runsAtOnce = launch.value(of: "--at-once") != nil
+  }
 
-  func makeRoot() -> Controller { HandOffScreen(script) }
+  func makeRoot() -> Controller { HandOffScreen(script, runsAtOnce: runsAtOnce) }
 }
 
 final class HandOffScreen: Controller {
   private let label = Label("nothing so far")
   private let visits = Label("visits 0")
   private let script: String
+  private let runsAtOnce: Bool
   private var count = 0
   private var timer: ClockTimer?
 
-  init(_ script: String) { self.script = script }
+  init(_ script: String, runsAtOnce: Bool) {
+    (self.script, self.runsAtOnce) = (script, runsAtOnce)
+  }
 
   override func makeView() -> View {
     Column {
@@ -31,6 +41,7 @@ final class HandOffScreen: Controller {
   override func appear() {
     count += 1
     visits.text = "visits \(count)"
+    if runsAtOnce, count == 1 { runScript() }
   }
 
   override func connect() {

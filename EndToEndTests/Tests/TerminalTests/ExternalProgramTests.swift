@@ -20,6 +20,28 @@ internal import Testing
     #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
   }
 
+  @Test func `gets every key, even if the first turn starts it`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(
+      Programs.path(of: "ExternalProgramApp"),
+      ["--at-once", "for i in 1 2 3 4; do echo ready $i; read line; echo got $line; done; exit 7"],
+      at: terminal)
+    for number in 1...4 {
+      try terminal.wait(for: "ready \(number)")
+      // An app that reads the terminal too would get some of the lines.
+      poll(nil, 0, 50)
+      terminal.type("q\(number)\n")
+      try terminal.wait(for: "got q\(number)")
+    }
+    try terminal.wait(for: "exited(7)")
+    try terminal.wait(for: "visits 2")
+    // The query of the terminal's features was not lost, and is not repeated.
+    #expect(terminal.transcript.ranges(of: "\u{1B}[>0q").count == 1)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+  }
+
   @Test func `may be another app of the same kind`() throws {
     let (terminal, app) = try start("\(Programs.path(of: "HeartBeatDemo"))")
     let own = terminal.lineModes

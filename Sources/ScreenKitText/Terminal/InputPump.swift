@@ -12,6 +12,15 @@ final class InputPump {
     case press(line: Int)
   }
 
+  /// The query of the terminal's features.
+  private enum FeatureQuery {
+    /// The app does not query the terminal.
+    case none
+    /// The query is written when the app next opens the input.
+    case due
+    case written(ClockInstant)
+  }
+
   private let terminal: PosixTerminal
   private let clock: LiveClock
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -22,8 +31,7 @@ final class InputPump {
   /// Whether the app reads the terminal's input, rather than another program.
   private(set) var isOpen = false
   private var questions = PendingQuestions()
-  /// The time of the query of the terminal's features; `nil` before it.
-  private var asked: ClockInstant?
+  private var featureQuery = FeatureQuery.none
   /// The handler of the input of one turn.
   var onInput: (Input) -> Void = { _ in }
   /// The handler of reports, which returns the event of a report, such as a paste; `nil` for none.
@@ -43,6 +51,7 @@ final class InputPump {
   /// Starts to read the terminal's input; returns whether some of it was read ahead.
   func open() -> Bool {
     isOpen = true
+    if case .due = featureQuery { queryFeatures() }
     return terminal.typed.holdsBytes
   }
 
@@ -55,9 +64,13 @@ final class InputPump {
     escapeTimer = nil
   }
 
-  /// Queries the terminal's features and colours.
-  func queryFeatures() {
-    asked = clock.now
+  /// Makes the next ``open()`` query the terminal's features and colours.
+  ///
+  /// While another program uses the terminal, a query would be lost.
+  func queryFeaturesWhenOpened() { featureQuery = .due }
+
+  private func queryFeatures() {
+    featureQuery = .written(clock.now)
     expectReport()
     do { try terminal.write(TerminalProbe.questions) } catch { onFailure(error) }
   }
@@ -113,7 +126,12 @@ final class InputPump {
     case .answer(let report):
       if case .primaryAttributes = report, !questions.answer() { return }
       // Without a query, the app has not requested the report.
-      if let event = onReport(report, asked.map { clock.now - $0 }) { events.append(event) }
+      if let event = onReport(report, timeSinceQuery) { events.append(event) }
     }
+  }
+
+  /// The time since the query of the terminal's features; `nil` before it.
+  private var timeSinceQuery: Duration? {
+    if case .written(let time) = featureQuery { clock.now - time } else { nil }
   }
 }

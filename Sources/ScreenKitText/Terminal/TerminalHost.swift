@@ -86,7 +86,8 @@ final class TerminalHost {
 
   /// Takes the terminal over and runs the app to its end.
   ///
-  /// - Parameter asksTerminal: Whether to query the terminal's features after the first frame.
+  /// - Parameter asksTerminal: Whether to query the terminal's features after the first frame, or
+  ///   after an external program that the first turn has started.
   /// - Returns: The outcome, and the signal by which the process has to end; `nil` if no signal
   ///   requested it.
   /// - Throws: A ``TerminalError`` if the terminal cannot be taken over; it is unchanged then.
@@ -116,7 +117,7 @@ final class TerminalHost {
     surface.clipboard.onQuestion = { [unowned self] in input.expectReport() }
     application.start()
     attempt { () throws(TerminalError) in try terminal.showScreen() }
-    if asksTerminal, application.state != .notRunning { input.queryFeatures() }
+    if asksTerminal { input.queryFeaturesWhenOpened() }
     noticeSize()
     // The size may have changed after it was read and before its signal was handled.
     if area.isOutdated { resize() }
@@ -202,8 +203,9 @@ final class TerminalHost {
 }
 
 extension TerminalHost {
+  /// Opens the input, unless the app has ended or a child process uses the terminal.
   func listen() {
-    guard application.state != .notRunning else { return }
+    guard isAtHome else { return }
     let isReadAhead = input.open()
     events.thread.wake()
     if isReadAhead { afterTurn { $0.input.readAhead() } }
