@@ -49,6 +49,8 @@ final class TerminalInputQueue: Sendable {
       state.isOpen = false
       // This counts as a visit: the watchdog need not wait for the host any more.
       state.visits += 1
+      // The bytes that a poll has reported may be dropped, or read by another program.
+      state.isReadinessStale = true
     }
   }
 }

@@ -38,6 +38,13 @@ import Testing
       }
     }
 
+    /// Drops typed input, as the restoration of a terminal does.
+    func flush() {
+      withUnsafeTemporaryAllocation(byteCount: 100, alignment: 1) { buffer in
+        _ = ScreenKitC.read(ends[0], buffer.baseAddress, buffer.count)
+      }
+    }
+
     /// Returns the input that the watchdog reads ahead.
     func readAhead() -> String? {
       queue.readAhead(visits: queue.outlook.visits)
@@ -98,6 +105,17 @@ import Testing
     #expect(!typing.queue.open())
     #expect(typing.queue.outlook.descriptor >= 0)
     #expect(typing.readAhead() == "a")
+  }
+
+  @Test func `a host does not wait for input dropped meanwhile`() throws {
+    let typing = try Typing()
+    typing.type("a")
+    typing.queue.close()
+    typing.flush()
+    typing.queue.open()
+    #expect(typing.read() == nil)
+    typing.type("b")
+    #expect(typing.read() == "b")
   }
 
   @Test func `reading ahead stops at a limit, and nothing is lost`() throws {
