@@ -55,6 +55,24 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
+  @Test(arguments: ["\u{1B}[200~pasted", "\u{1B}[<0;1"])
+  func `drops an unfinished input when it is suspended`(input: String) throws {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.waitForFirstFrame()
+    terminal.type(input)
+    try eventually("the input is read") { terminal.unreadCount == 0 ? () : nil }
+    let start = terminal.received.count
+    app.send(SIGTSTP)
+    try terminal.wait(for: "\u{1B}[?1049l", after: start)
+    try terminal.wait(for: "Settings", after: start)
+    // Neither the paste nor the mouse report contains the next keys.
+    terminal.type("2")
+    try terminal.wait(for: "Heart rate", after: start)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
   @Test func `is shown even if the terminal reports no size`() throws {
     for (variables, columns, lastRow) in [
       ([:], 80, 24), (["COLUMNS": "60", "LINES": "12"], 60, 12),

@@ -58,6 +58,17 @@ final class InputPump {
   /// Leaves the terminal's input to other programs.
   func close() { isOpen = false }
 
+  /// Drops the input that has begun, after others have used the terminal: its end never arrives.
+  ///
+  /// It must not be called while reports are handled, since the decoder is in use then.
+  func dropUnfinished() {
+    // Bytes that were read ahead continue the input.
+    guard !terminal.typed.holdsBytes else { return }
+    decoder.endUnfinished { _ in }
+    escapeTimer = nil
+    terminal.typed.record(unfinished: nil)
+  }
+
   /// Stops reading permanently.
   func end() {
     close()

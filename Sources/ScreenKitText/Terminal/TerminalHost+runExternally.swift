@@ -35,6 +35,7 @@ extension TerminalHost {
     guard application.state != .notRunning else { return }
     signals?.standBack()
     terminal.restoreLine()
+    input.dropUnfinished()
     reenter()
     listen()
   }

@@ -257,6 +257,7 @@ extension TerminalHost {
     surface.finish()
     terminal.leave()
     signals?.stop()
+    input.dropUnfinished()
     reenter()
     application.dispatch(.application(.enterForeground))
   }
