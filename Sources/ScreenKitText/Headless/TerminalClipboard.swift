@@ -9,10 +9,12 @@ final class TerminalClipboard: Clipboard {
   var send: (ClipboardSequence) -> Void = { _ in }
   /// The callback after a request for the terminal's clipboard.
   var onQuestion: () -> Void = {}
+  /// The function that returns whether the terminal may still answer a request.
+  var expectsAnswer: () -> Bool = { true }
 
   private let access: ClipboardAccess
   private let memory = MemoryClipboard()
-  /// Whether a request for the terminal's clipboard is pending.
+  /// Whether a request for the terminal's clipboard has not been answered.
   private var isAsking = false
   /// Whether the last copied text was not sent to the terminal, so that its clipboard is out of
   /// date.
@@ -30,12 +32,16 @@ final class TerminalClipboard: Clipboard {
 
   func requestPaste() -> String? {
     guard access == .readAndWrite, !isAhead else { return memory.text }
-    guard !isAsking else { return nil }
+    // An answer may be lost, such as in a connection that was interrupted.
+    if isAsking, expectsAnswer() { return nil }
     isAsking = true
     send(.question)
     onQuestion()
     return nil
   }
+
+  /// Drops a pending request, because another program is about to use the terminal.
+  func cancelRequest() { isAsking = false }
 
   /// Returns the text to paste now, if `answer` ends a pending request; otherwise `nil`.
   func paste(after answer: TerminalReport) -> String? {

@@ -21,9 +21,12 @@ extension TextSurface {
   /// Writes text copied since the last frame, deletes images, and moves the cursor below the inline
   /// area.
   ///
-  /// It is called before another program uses the terminal.
+  /// It is called before another program uses the terminal. That program would read the answer to a
+  /// request for the clipboard, so no request is written.
   func finish() {
     encoder.buffer.removeAll()
+    pending.removeAll { $0 == .question }
+    clipboard.cancelRequest()
     writePending()
     for id in clusters.images.takeAll() { encoder.buffer.append(GraphicsSequence.delete(id)) }
     if case .inline(_, let remains) = options.placement { encoder.leaveRoom(remains) }

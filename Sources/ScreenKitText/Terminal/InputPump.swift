@@ -60,10 +60,12 @@ final class InputPump {
 
   /// Drops the input that has begun, after others have used the terminal: its end never arrives.
   ///
+  /// Reports are not expected any more either, since the terminal's unread input was dropped.
   /// It must not be called while reports are handled, since the decoder is in use then.
   func dropUnfinished() {
     // Bytes that were read ahead continue the input.
     guard !terminal.typed.holdsBytes else { return }
+    questions = PendingQuestions()
     decoder.endUnfinished { _ in }
     escapeTimer = nil
     terminal.typed.record(unfinished: nil)
@@ -89,6 +91,9 @@ final class InputPump {
   /// Records a query that was written to the terminal.
   func expectReport() { questions.ask(at: clock.now) }
 
+  /// Whether a query may still be answered.
+  var expectsReport: Bool { !questions.isEmpty(at: clock.now) }
+
   /// Reads the pending input and delivers it as one turn, so that it causes one frame.
   func read() {
     do {
@@ -99,7 +104,7 @@ final class InputPump {
         let commands = lineInput.feed(bytes, Process.complainOfLongLine)
         return commands.forEach(deliver)
       }
-      decoder.expectsAnswers = !questions.isEmpty(at: clock.now)
+      decoder.expectsAnswers = expectsReport
       deliver { decoder, collect in decoder.feed(bytes, collect) }
     } catch {
       onFailure(error)

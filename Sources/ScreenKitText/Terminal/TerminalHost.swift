@@ -115,6 +115,7 @@ final class TerminalHost {
     application.ports.prepareThread = { CrashStack.addToCurrentThread() }
     application.ports.onEnd = { [unowned self] in end($0) }
     surface.clipboard.onQuestion = { [unowned self] in input.expectReport() }
+    surface.clipboard.expectsAnswer = { [unowned self] in input.expectsReport }
     application.start()
     attempt { () throws(TerminalError) in try terminal.showScreen() }
     if asksTerminal { input.queryFeaturesWhenOpened() }

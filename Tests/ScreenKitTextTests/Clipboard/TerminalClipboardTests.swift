@@ -110,6 +110,35 @@ import Testing
     #expect(field.value == "three")
   }
 
+  @Test func `a request that stays unanswered is repeated`() throws {
+    let stage = stage(.readAndWrite)
+    _ = try field.perform(.selectAll)
+    var isExpected = true
+    stage.surface.clipboard.expectsAnswer = { isExpected }
+    for _ in 0..<2 { press(stage, "v", .control) }
+    #expect(stage.terminal.desktop.questions == 1)
+    isExpected = false
+    press(stage, "v", .control)
+    #expect(stage.terminal.desktop.questions == 2)
+    #expect(answer(stage, .clipboard("three")))
+    #expect(field.value == "three")
+  }
+
+  @Test func `no request outlasts a pause of the app`() throws {
+    let stage = stage(.readAndWrite)
+    copyWord(stage)
+    press(stage, "v", .control)
+    stage.surface.finish()
+    #expect(!answer(stage, .primaryAttributes([1])))
+    #expect(stage.application.window.clipboard.requestPaste() == nil)
+    stage.surface.finish()
+    #expect(stage.terminal.desktop.questions == 1)
+    press(stage, "v", .control)
+    #expect(stage.terminal.desktop.questions == 2)
+    #expect(answer(stage, .clipboard("three")))
+    #expect(field.value == "one three")
+  }
+
   @Test func `without a report the app pastes its own text`() throws {
     let stage = stage(.readAndWrite)
     copyWord(stage)
