@@ -25,6 +25,21 @@ struct ActionWords {
   /// Returns two numbers, written with a colon between them.
   mutating func pair() -> (Int, Int)? { next().flatMap(\.pair) }
 
+  /// Returns two numbers that differ from 0 by at most `limit`; `nil` for any others.
+  mutating func pair(within limit: Int) -> (Int, Int)? {
+    guard let (first, second) = pair(), (-limit...limit).contains(first),
+      (-limit...limit).contains(second)
+    else { return nil }
+    return (first, second)
+  }
+
+  /// Returns a location, limited so that sums with other coordinates cannot overflow.
+  ///
+  /// The limit is larger than any surface, because a view that is scrolled can be larger too.
+  mutating func location() -> SurfacePoint? {
+    pair(within: 0x7FFF_FFFF).map { SurfacePoint(x: $0, y: $1) }
+  }
+
   /// Returns the rest of the line, which may contain spaces.
   mutating func remainder() -> String? {
     defer { rest = nil }

@@ -30,12 +30,11 @@ extension Event {
     case "paste": self = .paste(String(rest))
     case "pointer":
       var words = ActionWords(String(rest))
-      guard let action = PointerEvent.Action(&words), let (x, y) = words.pair(),
+      guard let action = PointerEvent.Action(&words), let location = words.location(),
         let modifiers = words.int().flatMap(UInt8.init(exactly:)), words.isAtEnd
       else { return nil }
       self = .pointer(
-        PointerEvent(
-          action, at: SurfacePoint(x: x, y: y), modifiers: KeyModifiers(rawValue: modifiers)))
+        PointerEvent(action, at: location, modifiers: KeyModifiers(rawValue: modifiers)))
     case "focus":
       guard let hasIt = Bool(String(rest)) else { return nil }
       self = .focusChanged(hasIt)

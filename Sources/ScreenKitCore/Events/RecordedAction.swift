@@ -199,13 +199,13 @@ extension PointerInput {
   }
 
   fileprivate init?(_ words: inout ActionWords) {
-    guard let action = PointerEvent.Action(&words), let (x, y) = words.pair(),
+    guard let action = PointerEvent.Action(&words), let location = words.location(),
       let side = words.next(), side == "inside" || side == "outside",
       let modifiers = words.int().flatMap(UInt8.init(exactly:)),
       let clicks = words.int()
     else { return nil }
     self.init(
-      action: action, location: SurfacePoint(x: x, y: y), isInside: side == "inside",
+      action: action, location: location, isInside: side == "inside",
       modifiers: KeyModifiers(rawValue: modifiers), clicks: clicks)
   }
 }
@@ -228,7 +228,7 @@ extension PointerEvent.Action {
       case "up": PointerEvent.Button(&words).map(PointerEvent.Action.up)
       case "drag": PointerEvent.Button(&words).map(PointerEvent.Action.drag)
       case "move": .move
-      case "wheel": words.pair().map { .scroll(x: $0, y: $1) }
+      case "wheel": words.pair(within: 0xFF).map { .scroll(x: $0, y: $1) }
       default: nil
       }
     guard let action else { return nil }

@@ -62,7 +62,7 @@ extension ScreenReplay {
     _ keys: [Substring: Substring], _ payload: String
   ) throws(ReplayError) {
     guard desktop.images.arriving == nil, let id = keys.number("i"), 1...0xFF_FFFF ~= id,
-      desktop.images.kept[id] == nil, let width = keys.number("s"), let height = keys.number("v"),
+      desktop.images.kept[id] == nil, let width = keys.size("s"), let height = keys.size("v"),
       let format = keys.number("f"), [24, 32].contains(format)
     else { throw ReplayError("an image \(keys)") }
     desktop.images.kept[id] = Images.Image(
@@ -87,7 +87,7 @@ extension ScreenReplay {
 
   private mutating func placeVirtually(_ keys: [Substring: Substring]) throws(ReplayError) {
     guard keys["U"] == "1", let id = keys.number("i"), desktop.images.kept[id] != nil,
-      desktop.images.arriving == nil, let columns = keys.number("c"), let rows = keys.number("r")
+      desktop.images.arriving == nil, let columns = keys.size("c"), let rows = keys.size("r")
     else { throw ReplayError("a placement \(keys)") }
     desktop.images.kept[id]?.columns = columns
     desktop.images.kept[id]?.rows = rows
@@ -114,4 +114,11 @@ extension ScreenReplay {
 
 extension [Substring: Substring] {
   fileprivate func number(_ key: Substring) -> Int? { self[key].flatMap { Int($0) } }
+
+  /// Returns a width or height, limited so that products of sizes cannot overflow.
+  ///
+  /// The limit is the maximum number of pixels of an image.
+  fileprivate func size(_ key: Substring) -> Int? {
+    number(key).flatMap { (1...(1 << 24)).contains($0) ? $0 : nil }
+  }
 }

@@ -65,7 +65,10 @@ struct RecordedActionTests {
     "", "press", "press x", "press 0.", "press 0 more", "press r1", "press r1:2:3", "dance 0",
     "set 0", "set 0 bool maybe", "set 0 string", "set 0 int 1.5", "edit 0 0:0 0:1 - -",
     "edit 0 0:2 0:1 - - text", "edit 0 0:0 0:1 0:0 - text", "pointer 0 down left 0:0 above 0 1",
-    "pointer 0 move 0:0 inside 256 1", "sort 0 99999999999999999999", "sort 0 1 less",
+    "pointer 0 move 0:0 inside 256 1", "pointer 0 move 0:-9223372036854775808 inside 0 1",
+    "pointer 0 drag left 2147483648:0 inside 0 1",
+    "pointer 0 wheel 0:9223372036854775807 0:0 inside 0 1",
+    "sort 0 99999999999999999999", "sort 0 1 less",
   ])
   func `an invalid action line is refused`(line: String) {
     #expect(RecordedAction(line) == nil)

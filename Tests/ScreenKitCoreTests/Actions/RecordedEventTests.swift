@@ -57,6 +57,8 @@ struct RecordedEventTests {
   @Test(arguments: [
     "", "key", "key ", "key ab", "key f0", "key control", "keys a", "focus", "focus 1", "text",
     "pointer move", "pointer move 1:2 300", "pointer move 1:2 0 0", "pointer fly 1:2 0",
+    "pointer drag left -9223372036854775808:2 0", "pointer move 1:2147483648 0",
+    "pointer wheel 0:9223372036854775807 1:2 0", "pointer wheel -256:0 1:2 0",
   ])
   func `any other line is no event`(text: String) {
     #expect(Event(recordedText: text) == nil)

@@ -121,6 +121,8 @@ import Testing
     "\u{1B}[H\u{301}",
     "\u{1B}[H👩‍👧a", "\u{1B}]8;;https://a.b\u{1B}\\", "\u{1B}]8;id=1;https://a.b\u{1B}\\",
     "\u{1B}]8;id=1;file:///a\u{1B}\\\u{1B}]8;;\u{1B}\\", "\u{1B}]8;id=1;https://a b\u{1B}\\",
+    "\u{1B}_Ga=t,f=24,s=9223372036854775807,v=2,i=1,q=2,m=0;AAAA\u{1B}\\",
+    "\u{1B}_Ga=t,f=24,s=1,v=-1,i=1,q=2,m=0;AAAA\u{1B}\\",
     "\u{1B}]2;a\u{9C}\u{1B}\\", "\u{1B}]2;a\u{7}", "\u{1B}]2;a\nb\u{1B}\\", "\u{1B}]2;a",
   ])
   func `anything else is an error`(text: String) {
