@@ -53,8 +53,7 @@ enum HeldOutput {
       poll(nil, 0, 1)
       timeout -= 1
     }
-    // Other processes may continue to write to the pipe, so the number of reads is limited.
-    for _ in 0..<64 where !drainSome() { break }
+    drainWithLimit()
     let end = total.load(ordering: .relaxed)
     let (part, next) = bytes(from: printed.exchange(end, ordering: .relaxed), to: end)
     if let part, let next { show(part, next) }
@@ -84,7 +83,7 @@ enum HeldOutput {
     // The other thread holds the ring buffer only for as long as it reads the pipe.
     while isDraining.exchange(true, ordering: .acquiringAndReleasing) { poll(nil, 0, 1) }
     defer { isDraining.store(false, ordering: .releasing) }
-    while drainSome() {}
+    drainWithLimit()
     let (part, next) = bytes(from: 0, to: total.load(ordering: .relaxed))
     guard let part, let next else { return "" }
     var text: [UInt8] = []
@@ -159,12 +158,21 @@ enum HeldOutput {
     return true
   }
 
-  /// Moves all held bytes into the ring buffer, so that a process that writes much need not wait.
+  /// Moves held bytes into the ring buffer, so that a process that writes much need not wait.
+  ///
+  /// If text is written without pause, some of it stays for the next call.
   static func drain() {
     guard !isDraining.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    while drainSome() {}
+    drainWithLimit()
     isDraining.store(false, ordering: .releasing)
     observer.withLock { $0 }?()
+  }
+
+  /// Moves the held bytes into the ring buffer by a limited number of reads.
+  ///
+  /// Other threads and processes may continue to write to the pipe, but the caller must not wait.
+  private static func drainWithLimit() {
+    for _ in 0..<64 where !drainSome() { break }
   }
 
   /// Moves some bytes into the ring buffer, over the oldest; returns `false` if there are none.
