@@ -120,18 +120,14 @@ public final class TextSurface: Surface {
 
   /// Sets the appearance of the background, regardless of the terminal's reports.
   func use(_ appearance: Appearance) {
-    var traits = traits
-    traits.appearance = appearance
-    probe = TerminalProbe(traits)
-    use(traits)
+    probe.choose(appearance)
+    use(probe.traits)
   }
 
   /// Sets the number of colours, regardless of the terminal's reports.
   func use(_ colors: ColorDepth) {
-    var traits = traits
-    traits.colors = colors
-    probe = TerminalProbe(traits)
-    use(traits)
+    probe.choose(colors)
+    use(probe.traits)
   }
 
   private func use(_ new: TerminalTraits) {

@@ -17,6 +17,8 @@ struct TerminalProbe {
 
   /// The traits known so far.
   private(set) var traits: TerminalTraits
+  /// Whether the user has chosen the appearance, which reports do not change afterwards.
+  private var isAppearanceChosen = false
 
   init(_ traits: TerminalTraits) { self.traits = traits }
 
@@ -25,6 +27,15 @@ struct TerminalProbe {
     let name = value("TERM") ?? "dumb"
     return name != "dumb" && !name.hasPrefix("linux") && value("TERM_PROGRAM") != "Apple_Terminal"
   }
+
+  /// Sets the appearance that the user has chosen.
+  mutating func choose(_ appearance: Appearance) {
+    traits.appearance = appearance
+    isAppearanceChosen = true
+  }
+
+  /// Sets the number of colours that the user has chosen.
+  mutating func choose(_ colors: ColorDepth) { traits.colors = colors }
 
   /// Updates the traits from a report that arrives `delay` after the query.
   mutating func apply(_ report: TerminalReport, after delay: Duration) {
@@ -35,11 +46,15 @@ struct TerminalProbe {
     case .color(.background, let color) where delay <= Self.timeout:
       let seen = SeenColor(
         red: Int(color.red >> 8), green: Int(color.green >> 8), blue: Int(color.blue >> 8))
-      traits.appearance = seen.isDark ? .dark : .light
+      apply(isDark: seen.isDark)
     // There is no time limit: the user has just changed the terminal's appearance.
-    case .appearance(let isDark): traits.appearance = isDark ? .dark : .light
+    case .appearance(let isDark): apply(isDark: isDark)
     default: break
     }
+  }
+
+  private mutating func apply(isDark: Bool) {
+    if !isAppearanceChosen { traits.appearance = isDark ? .dark : .light }
   }
 
   /// The beginnings of names of terminals that support repeated characters and true colour.

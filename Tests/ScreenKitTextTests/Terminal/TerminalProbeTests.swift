@@ -56,6 +56,18 @@ import Testing
     #expect(traits(after: .appearance(isDark: false), delay: .seconds(900)).appearance == .light)
   }
 
+  @Test func `a chosen background stays, whatever is reported`() {
+    let stage = Stage(Label("a"), columns: 8, rows: 2)
+    stage.surface.apply(.appearance(isDark: true), after: .zero)
+    stage.surface.use(Appearance.light)
+    stage.surface.use(ColorDepth.palette)
+    stage.surface.apply(.appearance(isDark: true), after: .seconds(900))
+    stage.surface.apply(.color(.background, Self.navy), after: .zero)
+    #expect(stage.surface.traits.appearance == .light)
+    stage.surface.apply(.mode(2026, isPrivate: true, .set), after: .zero)
+    #expect(stage.surface.traits.synchronizes)
+  }
+
   @Test(arguments: [
     (["TERM": "xterm"], true), (["TERM": "tmux-256color"], true), ([:], false),
     (["TERM": "dumb"], false), (["TERM": "linux"], false),
