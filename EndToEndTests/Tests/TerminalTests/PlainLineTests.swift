@@ -90,7 +90,8 @@ internal import Testing
     let folder = TemporaryFolder()
     let path = folder.path + "/keys"
     let file = open(path, O_CREAT | O_RDWR, 0o600)
-    var keys = "2\nTab\n"
+    // The last line has no line feed.
+    var keys = "2\nTab"
     keys.withUTF8 { _ = write(file, $0.baseAddress, $0.count) }
     lseek(file, 0, SEEK_SET)
     defer { close(file) }

@@ -17,7 +17,7 @@ struct LineInput {
   /// The maximum length of a line, in bytes; the rest is discarded.
   static let limit = 1 << 16
 
-  /// The byte with which a terminal signals the end of input (Ctrl-D).
+  /// The byte of a typed Ctrl-D, which ends the app.
   static let end: UInt8 = 0x04
 
   private var line: [UInt8] = []
@@ -48,6 +48,14 @@ struct LineInput {
       }
     }
     return commands
+  }
+
+  /// Returns the commands at the end of the input, which also ends its last line.
+  ///
+  /// The last command ends the app.
+  mutating func finish(_ onCut: () -> Void = {}) -> [Command] {
+    let last = line.isEmpty ? [] : feed([0x0A], onCut)
+    return last + [.event(.application(.terminate))]
   }
 
   private static func commands(in line: String) -> [Command] {

@@ -101,7 +101,10 @@ final class InputPump {
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       // Each line is a turn of its own, so that its effect is printed before the next line.
       if terminal.ownership == .wholeLines {
-        let commands = lineInput.feed(bytes, Process.complainOfLongLine)
+        let commands =
+          terminal.isInputAtEnd
+          ? lineInput.finish(Process.complainOfLongLine)
+          : lineInput.feed(bytes, Process.complainOfLongLine)
         return commands.forEach(deliver)
       }
       decoder.expectsAnswers = expectsReport

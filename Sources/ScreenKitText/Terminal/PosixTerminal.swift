@@ -45,6 +45,8 @@ import ScreenKitCore
   private var pendingModes = PendingModes()
   /// The terminal's line settings before `enter`.
   private var modes = termios()
+  /// Whether the input of whole lines has ended.
+  private(set) var isInputAtEnd = false
 
   private init(_ ownership: Ownership) {
     self.ownership = ownership
@@ -216,8 +218,8 @@ import ScreenKitCore
       let count = typed.read(into: buffer)
       if count > 0 { return count }
       if count == 0, ownership == .wholeLines {
-        buffer[0] = LineInput.end
-        return 1
+        isInputAtEnd = true
+        return 0
       }
       if count == 0 { throw .hungUp }
       switch errno {

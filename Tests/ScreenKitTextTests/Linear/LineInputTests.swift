@@ -42,6 +42,15 @@ import Testing
     #expect(text.utf8.count == LineInput.limit)
   }
 
+  @Test func `the end of the input completes its last line`() {
+    var input = LineInput()
+    #expect(input.feed("Tab\npress 3".utf8) == [.event(.key(KeyPress(.tab)))])
+    #expect(input.finish() == [.press(line: 3), .event(.application(.terminate))])
+    #expect(input.finish() == [.event(.application(.terminate))])
+    _ = input.feed("q".utf8)
+    #expect(input.feed([LineInput.end]) == [.event(.application(.terminate))])
+  }
+
   @Test func `a line that is too long is reported once`() {
     var (input, reports) = (LineInput(), 0)
     let fitting = repeatElement(UInt8(0x61), count: LineInput.limit)
