@@ -87,6 +87,21 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
+  @Test func `gets the app's variables unchanged, even if they are no text`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try Programs.path(of: "ExternalProgramApp")
+    let script = #"echo is $(printf %s "$ODD" | od -An -tx1) $GUEST; read line"#
+    let shell = try AppProcess(
+      "/bin/sh",
+      ["-c", #"ODD=$(printf 'a\351='); GUEST=b; export ODD GUEST; exec "$0" "$1""#, app, script],
+      at: terminal)
+    try terminal.wait(for: "nothing so far")
+    terminal.type("s")
+    try terminal.wait(for: "is 61 e9 3d welcome")
+    terminal.type("\nq")
+    #expect(try shell.waitForEnd(at: terminal) == .exit(0))
+  }
+
   @Test func `reports a failure to start`() throws {
     let (terminal, app) = try start("")
     terminal.type("m")

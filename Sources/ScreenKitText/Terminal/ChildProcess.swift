@@ -16,11 +16,13 @@ struct ChildProcess: Sendable {
   ) throws(ExternalProgramError) {
     name = program.name
     let arguments = [program.name] + program.arguments
-    let variables = Self.environment(adding: program.environment)
-    guard !(arguments + variables).contains(where: { $0.utf8.contains(0) }) else {
+    let added = program.environment.map { "\($0)=\($1)" }
+    guard !(arguments + added).contains(where: { $0.utf8.contains(0) }) else {
       throw .refused(program.name, code: EINVAL)
     }
-    let (process, number) = Self.spawn(arguments, variables, resetting: signals)
+    let variables = Self.environment(without: program.environment.keys) + added.map(Self.cString)
+    let (process, number) = Self.spawn(
+      arguments.map(Self.cString), variables, resetting: signals)
     switch number {
     case 0: self.process = process
     case ENOENT: throw .notFound(program.name)
@@ -47,7 +49,7 @@ struct ChildProcess: Sendable {
   }
 
   private static func spawn(
-    _ arguments: [String], _ variables: [String], resetting signals: [Int32]
+    _ arguments: [[CChar]], _ variables: [[CChar]], resetting signals: [Int32]
   ) -> (process: pid_t, number: Int32) {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
@@ -73,22 +75,28 @@ struct ChildProcess: Sendable {
     return (process, number)
   }
 
-  /// Returns the app's environment as `NAME=value`; variables in `more` replace those of the same
-  /// name.
-  private static func environment(adding more: [String: String]) -> [String] {
-    var variables: [String] = []
+  private static func cString(_ text: String) -> [CChar] { Array(text.utf8CString) }
+
+  /// Returns the app's environment as `NAME=value`, without the variables called `names`.
+  ///
+  /// Names and values are bytes, which need not be UTF-8.
+  private static func environment(without names: some Collection<String>) -> [[CChar]] {
+    var variables: [[CChar]] = []
     var next = environ
     while let variable = next.pointee {
-      let text = String(cString: variable)
-      if more[String(text.prefix { $0 != "=" })] == nil { variables.append(text) }
+      let text = UnsafeRawBufferPointer(start: variable, count: strlen(variable))
+      let name = text.prefix { $0 != UInt8(ascii: "=") }
+      if !names.contains(where: { $0.utf8.elementsEqual(name) }) {
+        variables.append(Array(UnsafeMutableBufferPointer(start: variable, count: text.count + 1)))
+      }
       next += 1
     }
-    return variables + more.map { "\($0)=\($1)" }
+    return variables
   }
 
-  /// Calls `body` with the strings as a C array of pointers that ends with `nil`.
+  /// Calls `body` with C strings as a C array of pointers that ends with `nil`.
   private static func withPointers<Result>(
-    to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    to strings: [[CChar]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let copies = strings.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
