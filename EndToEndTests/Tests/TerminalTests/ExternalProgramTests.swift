@@ -73,9 +73,12 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
-  @Test(.enabled(if: access("/proc/self/status", R_OK) == 0))
-  func `starts without blocked or ignored signals`() throws {
-    let (terminal, app) = try start("grep -E '^Sig(Blk|Ign)' /proc/self/status; read line")
+  @Test(.enabled(if: access("/proc/self/status", R_OK) == 0), arguments: [false, true])
+  func `starts without blocked or ignored signals`(isRecorded: Bool) throws {
+    let folder = TemporaryFolder()
+    let (terminal, app) = try start(
+      "grep -E '^Sig(Blk|Ign)' /proc/self/status; read line",
+      isRecorded ? ["--record", folder.path + "/a.cast"] : [])
     terminal.type("s")
     let ignored = try eventually("two sets of signals") {
       terminal.receive()
@@ -85,6 +88,7 @@ internal import Testing
     #expect(UInt64(ignored.1, radix: 16).map { $0 & ~0x1_8000_0000 } == 0)
     terminal.type("\nq")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(folder.files.count == (isRecorded ? 1 : 0))
   }
 
   @Test func `gets the app's variables unchanged, even if they are no text`() throws {
@@ -222,13 +226,18 @@ internal import Testing
     }
   }
 
-  private func start(_ script: String) throws -> (PseudoTerminal, AppProcess) {
+  private func start(
+    _ script: String, _ options: [String] = []
+  ) throws -> (PseudoTerminal, AppProcess) {
     let terminal = try PseudoTerminal()
-    return (terminal, try start(script, at: terminal))
+    return (terminal, try start(script, options, at: terminal))
   }
 
-  private func start(_ script: String, at terminal: PseudoTerminal) throws -> AppProcess {
-    let app = try AppProcess(Programs.path(of: "ExternalProgramApp"), [script], at: terminal)
+  private func start(
+    _ script: String, _ options: [String] = [], at terminal: PseudoTerminal
+  ) throws -> AppProcess {
+    let app = try AppProcess(
+      Programs.path(of: "ExternalProgramApp"), [script] + options, at: terminal)
     try terminal.wait(for: "nothing so far")
     return app
   }

@@ -13,6 +13,11 @@ final class RecordingFile {
     }
   }
 
+  /// The signals that the process ignores because of a recording.
+  ///
+  /// Its child processes must reset them.
+  private(set) static var ignoredSignals: [Int32] = []
+
   private let path: String
   private let descriptor: Int32
   private var length = 0
@@ -23,7 +28,9 @@ final class RecordingFile {
     descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, number: errno) }
     // A file that reaches its size limit causes an error rather than ending the process.
-    SignalAction.ignored.install(for: SIGXFSZ)
+    let former = SignalAction.ignored.replace(for: SIGXFSZ)
+    // If the parent process ignores the signal, so do child processes.
+    if !former.isIgnored { Self.ignoredSignals = [SIGXFSZ] }
   }
 
   isolated deinit { close(descriptor) }
