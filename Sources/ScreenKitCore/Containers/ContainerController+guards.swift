@@ -13,15 +13,19 @@ extension ContainerController {
 
   /// Creates the child `id`, and the children within it, that may veto their removal.
   func createWithGuards(at id: ChildID) {
-    let known = child(id)
-    if (known?.state ?? .initial) == .initial,
-      container?.guarded.contains(id) == true
-        || (savedState(of: id) ?? known?.restored)?.isGuarded == true,
-      content?.children.contains(id) == true, let application
-    {
+    if isGuardedWithoutScreen(id), content?.children.contains(id) == true, let application {
       instance(makingIfNeeded: id).createTree(in: application)
     }
     child(id)?.containerRole?.createGuarded()
+  }
+
+  /// Returns whether the child `id` is not created yet, and had unsaved changes when last visible,
+  /// itself or within it.
+  func isGuardedWithoutScreen(_ id: ChildID) -> Bool {
+    let known = child(id)
+    guard (known?.state ?? .initial) == .initial else { return false }
+    return container?.guarded.contains(id) == true
+      || (savedState(of: id) ?? known?.restored)?.isGuarded == true
   }
 
   /// Recreates the children that had unsaved changes when last visible, so that their guards can

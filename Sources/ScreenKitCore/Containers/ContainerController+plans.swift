@@ -55,7 +55,8 @@ extension ContainerController {
   ///
   /// Call it in ``contentDidBegin()``, before any child exists, or in the preparation of a change
   /// that moves nothing, such as the reselection of a tab. It stops the app within a lifecycle
-  /// call, or while guards are asked. It does nothing while a guard waits for the user.
+  /// call, or while guards are asked. It does nothing while a guard waits for the user. In
+  /// ``contentDidBegin()`` no guard is asked; see ``ContainerPlan/removesGuarded``.
   ///
   /// - Parameter plans: The plans, from the outermost container inwards.
   /// - Returns: Whether the plans change a state; a guard may still veto the change.

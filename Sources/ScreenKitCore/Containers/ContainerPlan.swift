@@ -58,6 +58,14 @@ public final class ContainerPlan {
     }
   }
 
+  /// Whether the plan removes a child that is not created yet, and had unsaved changes when last
+  /// visible.
+  ///
+  /// Such a child is created before the plan is performed, so that its guard can answer. While its
+  /// container is being created that is impossible, so ``ContainerController/performNow(_:)`` would
+  /// remove it without a question. Use ``ContainerController/perform(leaving:_:)`` instead.
+  public var removesGuarded: Bool { removed.contains { container.isGuardedWithoutScreen($0) } }
+
   /// Stops the app if the container has changed since the plan was made.
   func checkIsCurrent() {
     guard changesState, let now = (container as Controller).container?.version, now != version

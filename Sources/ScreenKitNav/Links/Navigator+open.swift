@@ -20,15 +20,23 @@ extension Navigator {
     let leaving = containment.creatingScreen.flatMap { creating in
       plans.contains { $0.removes(creating) } ? creating : nil
     }
-    move(leaving: leaving) { try $0.own.plans(to: steps) }
+    move(leaving: leaving) { try $0.own.plans(to: steps, createsGuarded: true) }
   }
 
   /// Goes to the destination of an ``open(_:)`` before creation; called once the state exists.
+  ///
+  /// If restored screens with unsaved changes would be removed, it happens after the creation, so
+  /// that their guards are asked.
   final func openArrival() {
     guard let steps = arrival else { return }
     arrival = nil
     do {
-      own.performNow(try own.plans(to: steps))
+      let plans = try own.plans(to: steps)
+      guard !plans.contains(where: \.removesGuarded) else {
+        move { try $0.own.plans(to: steps, createsGuarded: true) }
+        return
+      }
+      own.performNow(plans)
     } catch {
       application?.report(error)
     }
@@ -41,15 +49,27 @@ extension Navigator {
   /// Returns the plans for the remaining `steps` within the screen of `entry`.
   ///
   /// A screen created for this is added to the navigator when the plans are performed.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps; for none there are no plans.
+  ///   - entry: The entry of a navigator.
+  ///   - createsGuarded: Whether the navigator is created now if it was saved with unsaved changes,
+  ///     so that the plans include the removal of their screens; only possible in a transition.
+  /// - Returns: The plans.
   final func plans(
-    to steps: ArraySlice<Destination.Step>, within entry: Entry
+    to steps: ArraySlice<Destination.Step>, within entry: Entry, createsGuarded: Bool
   ) throws -> [ContainerPlan] {
     guard !steps.isEmpty else { return [] }
+    if createsGuarded, (screen(at: entry.id)?.state ?? .initial) == .initial {
+      own.createGuarded(at: entry.id.child)
+    }
     let known = screen(at: entry.id)
     guard let navigator = (known ?? makeScreen(of: entry)) as? Navigator else {
       throw noSuchPlace(steps)
     }
-    guard navigator.state == .initial else { return try navigator.own.plans(to: steps) }
+    guard navigator.state == .initial else {
+      return try navigator.own.plans(to: steps, createsGuarded: createsGuarded)
+    }
     try navigator.checkFirst(steps, routes)
     let plan = own.planPreparation { [self] in
       if known == nil { own.adopt(navigator, as: entry.id.child, isRestorable: true) }

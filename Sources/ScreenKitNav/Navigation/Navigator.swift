@@ -174,14 +174,23 @@ extension NavigationContainer {
 
   /// Returns the plans of all navigators on the path to `steps`, the outermost first.
   ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - createsGuarded: Whether navigators on the path that were saved with unsaved changes are
+  ///     created now; only possible in a transition.
+  /// - Returns: The plans.
   /// - Throws: A ``RouteError`` or ``LinkError`` for an unknown route or tab.
-  func plans(to steps: ArraySlice<Destination.Step>) throws -> [ContainerPlan] {
+  func plans(
+    to steps: ArraySlice<Destination.Step>, createsGuarded: Bool = false
+  ) throws -> [ContainerPlan] {
     guard content != nil, let position = try position(of: steps) else { throw noSuchPlace(steps) }
     let continuation =
       switch position.target {
-      case .within(let entry): try continuation(to: position.steps, at: entry)
+      case .within(let entry):
+        try continuation(to: position.steps, at: entry, createsGuarded: createsGuarded)
       case .path(let known, let below):
-        try continuation(to: position.steps, replacing: known, over: below)
+        try continuation(
+          to: position.steps, replacing: known, over: below, createsGuarded: createsGuarded)
       }
     return plans(continuation) { position.show(&$0, continuation.entries) }
   }

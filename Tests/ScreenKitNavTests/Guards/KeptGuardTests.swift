@@ -80,7 +80,55 @@ struct KeptGuardTests {
     #expect((again.children.last as? StackNavigator)?.children.map(\.title) == ["2", "1"])
   }
 
-  private func launch(_ script: Script, _ keeper: MemoryKeeper) -> Application {
+  /// Ends an app with pages 1 and 2 in tab A, of which page 1 has unsaved changes, and tab B in
+  /// front.
+  private func leave(_ script: Script, _ keeper: MemoryKeeper) throws {
+    script.actions["1.create"] = { $0.answer = .no }
+    let application = launch(script, keeper)
+    let tabs = try #require(application.root as? TabNavigator)
+    let stack = try #require(tabs.front as? StackNavigator)
+    stack.push(Page(number: 1))
+    stack.push(Page(number: 2))
+    tabs.select(1)
+    application.dispatch(.application(.enterBackground))
+  }
+
+  private let link: Destination = [.tab("A"), .route(Page(number: 7))]
+
+  @Test func `a link into a missing tab asks before it moves`() throws {
+    let (script, keeper) = (Script(), MemoryKeeper())
+    try leave(script, keeper)
+    let application = launch(script, keeper)
+    let tabs = try #require(application.root as? TabNavigator)
+    try tabs.open(link)
+    #expect(tabs.navigation?.selected == 1)
+    let stack = try #require(tabs.children.last as? StackNavigator)
+    #expect(stack.navigation?.count == 3)
+    let page = try #require(stack.children.first { $0.title == "1" } as? PageScreen)
+    page.answer = .yes
+    try tabs.open(link)
+    #expect(tabs.navigation?.selected == 0)
+    #expect(stack.front?.title == "7")
+    #expect(stack.navigation?.count == 2)
+  }
+
+  @Test func `a link at the launch asks before it removes saved screens`() throws {
+    let (script, keeper) = (Script(), MemoryKeeper())
+    try leave(script, keeper)
+    let application = launch(script, keeper, link)
+    let tabs = try #require(application.root as? TabNavigator)
+    let stack = try #require(tabs.front as? StackNavigator)
+    #expect(stack.front?.title == "2")
+    #expect(stack.front?.state == .appeared)
+    let page = try #require(stack.children.first { $0.title == "1" } as? PageScreen)
+    page.answer = .yes
+    try tabs.open(link)
+    #expect(stack.front?.title == "7")
+  }
+
+  private func launch(
+    _ script: Script, _ keeper: MemoryKeeper, _ link: Destination? = nil
+  ) -> Application {
     let routes = RouteTable()
     routes.add(Page.self) { PageScreen("\($0.number)", script) }
     let tabs = PlainTabs(
@@ -89,6 +137,7 @@ struct KeptGuardTests {
       })
     let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
     application.ports.stateKeeper = keeper
+    if let link { try? tabs.open(link) }
     application.start()
     return application
   }
