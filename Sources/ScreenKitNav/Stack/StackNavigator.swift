@@ -203,18 +203,21 @@ extension StackNavigator {
     check(requested.base, "push")
     let redirected = redirectedEntry(.route(requested))
     let (entry, route) = (redirected.entry, redirected.entry.route ?? requested)
-    // A screen that cannot be updated with new arguments is replaced.
-    let replaces = mode == .update && !routes.canUpdate(route.base)
+    let canUpdate = mode != .update || routes.canUpdate(route.base)
     var top = entry
-    return change { state in
+    return change { [weak self] state in
       defer { top = state.top }
       guard opening.isWanted() else { return .nothing }
-      guard replaces, state.top.route?.name == route.name, state.top.route != route, upTo == nil
-      else { return state.push(entry, mode, upTo: upTo) }
-      return state.replace(by: entry)
+      let before = state
+      let change = state.push(entry, mode, upTo: upTo)
+      guard change == .updated, before.entry(state.topID)?.route != route else { return change }
+      // A screen that cannot be updated with new arguments is replaced. So is one without an
+      // instance, because its saved state belongs to the old arguments.
+      let isSaved = self?.containment.savedState(of: state.topID.child) != nil
+      return canUpdate && !isSaved ? change : state.replace(by: entry)
     } prepare: { [weak self] change in
       guard let self, opening.isWanted() else { return }
-      if change == .updated { update(to: route) }
+      if change == .updated { update(top.id, to: route) }
       if top == entry {
         ledger.record(redirected)
       } else {
@@ -226,8 +229,8 @@ extension StackNavigator {
     }
   }
 
-  private func update(to route: AnyRoute) {
-    guard let id = navigation?.top.id, let screen = screen(at: id) else { return }
+  private func update(_ id: EntryID, to route: AnyRoute) {
+    guard let screen = screen(at: id) else { return }
     application?.attempt { try routes.update(screen, to: route.base) }
   }
 

@@ -64,6 +64,47 @@ struct StackPushTests {
   }
 
   @Test(arguments: World.Setting.allCases)
+  func `an update below other screens reaches the new top`(setting: World.Setting) {
+    let world = World(setting)
+    world.stack.push(Draft(number: 1))
+    let screen = world.front
+    world.push(2)
+    _ = world.calls
+    let upTo = PopUpTo(.type(Draft.self))
+    #expect(world.stack.push(Draft(number: 3), .update, upTo: upTo) == .done(.updated))
+    #expect(world.calls == ["2.pause", "draft 3.appear", "2.destroy"])
+    #expect(world.front === screen)
+    #expect(world.pages == ["home", "draft 3"])
+  }
+
+  @Test func `one that cannot be updated is replaced below other screens too`() {
+    let world = World()
+    world.push(1)
+    world.stack.push(Draft(number: 2))
+    _ = world.calls
+    let upTo = PopUpTo(.route(Page(number: 1)))
+    #expect(world.stack.push(Page(number: 3), .update, upTo: upTo) == .done(.replaced))
+    #expect(
+      world.calls == ["draft 2.pause", "3.create", "3.appear", "draft 2.destroy", "1.destroy"])
+    let unknown = PopUpTo(.type(Question.self))
+    #expect(world.stack.push(Page(number: 4), .update, upTo: unknown) == .done(.replaced))
+    #expect(world.front?.title == "4")
+    #expect(world.pages == ["home", "4"])
+  }
+
+  @Test func `a saved screen is replaced instead of updated`() {
+    let first = World()
+    first.stack.push(Draft(number: 1))
+    first.push(2)
+    first.background()
+    let world = World(archive: first.keeper.archive)
+    let upTo = PopUpTo(.type(Draft.self))
+    #expect(world.stack.push(Draft(number: 3), .update, upTo: upTo) == .done(.replaced))
+    #expect(world.pages == ["home", "draft 3"])
+    #expect(world.page("draft 3")?.kept == nil)
+  }
+
+  @Test(arguments: World.Setting.allCases)
   func `entries above a given one are removed, inclusively or not`(
     setting: World.Setting
   ) {
