@@ -28,11 +28,17 @@ extension ControllerLogic where Self: Controller {
   ///   for a guard, or was refused.
   @discardableResult
   public func removeScreens(behind gate: Gate) -> Bool {
-    let outermost = surroundings.last?.outer ?? self
-    guard let navigator = outermost as? Navigator else { return false }
-    let creating = navigator.containment.creatingScreen
+    let root = surroundings.last?.outer ?? self
+    let navigators = root.outermostNavigators
+    guard let container = root as? any ContainerController, !navigators.isEmpty else {
+      return false
+    }
+    let names = Set(navigators.flatMap { $0.routes.names(behind: gate) })
+    let creating = root.containment.creatingScreen
     let leaving = creating?.isBehind(gate) == true ? creating : nil
-    return navigator.move(leaving: leaving) { $0.plans(leaving: gate) }
+    return container.perform(leaving: leaving) { [weak root] in
+      root?.plansWithin(leaving: gate, names) ?? []
+    }
   }
 }
 

@@ -15,28 +15,64 @@ extension Navigator {
     let isUnwanted = { [routes] (entry: Entry) in
       entry.route.map { routes.gate(of: $0) === gate } ?? false
     }
-    let staying = entries.filter { !isUnwanted($0) }.map(\.id)
-    for id in staying { own.createGuarded(at: id.child) }
-    let ownPlans = [
-      own.plan(removing: isUnwanted),
-      own.planPreparation { [self, names = routes.names(behind: gate)] in
-        for id in staying { removeSaved(names, of: id) }
-      },
-    ]
-    return ownPlans.compactMap(\.self)
-      + staying.compactMap { screen(at: $0) as? Navigator }.flatMap { $0.plans(leaving: gate) }
+    let staying = entries.filter { !isUnwanted($0) }.map(\.id.child)
+    let within = own.plans(leaving: gate, routes.names(behind: gate), in: staying)
+    return (own.plan(removing: isUnwanted).map { [$0] } ?? []) + within
+  }
+}
+
+/// Navigators within other containers, such as those of another package.
+extension Controller {
+  /// The outermost navigators within the screen; the screen itself if it is one.
+  final var outermostNavigators: [Navigator] {
+    if let navigator = self as? Navigator { return [navigator] }
+    return children.flatMap(\.outermostNavigators)
   }
 
-  /// Removes the entries with routes in `names` from the saved state of the entry `id`.
-  private func removeSaved(_ names: Set<String>, of id: EntryID) {
+  /// Returns the plans that remove all entries behind `gate` from the navigators within the screen.
+  ///
+  /// - Parameters:
+  ///   - gate: The gate.
+  ///   - names: The names of the routes to remove from saved states outside of a navigator.
+  /// - Returns: The plans.
+  final func plansWithin(leaving gate: Gate, _ names: Set<String>) -> [ContainerPlan] {
+    if let navigator = self as? Navigator { return navigator.plans(leaving: gate) }
+    return (self as? any ContainerController)?.plansOfChildren(leaving: gate, names) ?? []
+  }
+}
+
+extension ContainerController {
+  fileprivate func plansOfChildren(leaving gate: Gate, _ names: Set<String>) -> [ContainerPlan] {
+    plans(leaving: gate, names, in: content?.children ?? [])
+  }
+
+  /// Returns the plans that remove all entries behind `gate` from the children `ids`, and those
+  /// with routes in `names` from their saved states.
+  fileprivate func plans(
+    leaving gate: Gate, _ names: Set<String>, in ids: [ChildID]
+  ) -> [ContainerPlan] {
+    for id in ids { createGuarded(at: id) }
+    let preparation = planPreparation { [self] in
+      for id in ids { removeSaved(names, of: id) }
+    }
+    return (preparation.map { [$0] } ?? [])
+      + ids.compactMap { child($0) }.flatMap { $0.plansWithin(leaving: gate, names) }
+  }
+
+  /// Removes the entries with routes in `names` from the saved state of the child `id`.
+  private func removeSaved(_ names: Set<String>, of id: ChildID) {
+    let path = sequence(first: self as Controller, next: \.parent)
+    let ledger = (path.first { $0 is Navigator } as? Navigator)?.ledger
     application?.attempt {
-      if var state = containment.savedState(of: id.child) {
-        ledger.end(try state.remove(names))
-        containment.setSavedState(state, of: id.child)
-      } else if let screen = screen(at: id), screen.state == .initial,
+      if var state = containment.savedState(of: id) {
+        let removed = try state.remove(names)
+        ledger?.end(removed)
+        containment.setSavedState(state, of: id)
+      } else if let screen = child(id), screen.state == .initial,
         var state = screen.containment.restored
       {
-        ledger.end(try state.remove(names))
+        let removed = try state.remove(names)
+        ledger?.end(removed)
         screen.containment.restored = state
       }
     }

@@ -76,7 +76,9 @@ extension NavigationContainer {
     let own = plan(body) { _ in continuation.prepare() }
     return (own.map { [$0] } ?? []) + continuation.within
   }
+}
 
+extension ContainerController {
   /// Returns a plan that changes nothing, but calls `body` before any screen is called.
   func planPreparation(_ body: @escaping @MainActor () -> Void) -> ContainerPlan? {
     plan { _ in

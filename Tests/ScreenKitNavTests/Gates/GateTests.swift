@@ -10,6 +10,29 @@ private struct Account: Route {
   let number: Int
 }
 
+/// A container that is no navigator, with two screens, the first of which is visible.
+private final class PlainContainer: Controller, ContainerController {
+  struct Content: ContainerState {
+    var children: [ChildID] { ["shown", "hidden"] }
+    var visibleChildren: [ChildID] { [shown] }
+    var shown: ChildID = "shown"
+  }
+
+  private let make: @MainActor (ChildID) -> Controller
+  private let frame = Column {}
+
+  init(_ make: @escaping @MainActor (ChildID) -> Controller) {
+    self.make = make
+    super.init()
+  }
+
+  func makeContent(restoring saved: SavedState?) -> Content { Content() }
+  func makeChild(_ id: ChildID) -> Controller { make(id) }
+  func placeChildren() { frame.setChildren(visibleChildren.compactMap(\.view)) }
+  override func makeView() -> View { frame }
+  func show(_ id: ChildID) { changeContent { $0.shown = id } }
+}
+
 @MainActor
 @Suite("Gates", .leakFree)
 struct GateTests {
@@ -145,6 +168,54 @@ struct GateTests {
     #expect(
       again.navigation?.entries.map { $0.route?.name ?? "home" }
         == ["home"] + Array(repeating: "Page", count: above))
+  }
+
+  @Test func `leaving it descends through containers that are no navigators`() throws {
+    session.isOpen = true
+    let outer = StackNavigator(routes: routes) { [routes] in
+      PlainContainer { _ in StackNavigator(routes: routes) { PageScreen("home", Script()) } }
+    }
+    let application = Application(root: outer, surface: NullSurface(), clock: ManualClock())
+    application.start()
+    let inner = try #require(outer.front?.front as? StackNavigator)
+    inner.push(Account(number: 1))
+    outer.push(Account(number: 2))
+    session.isOpen = false
+    #expect(outer.front?.removeScreens(behind: gate) == true)
+    #expect(outer.navigation?.count == 1)
+    #expect(inner.navigation?.count == 1)
+    #expect(inner.front?.title == "home")
+  }
+
+  @Test func `leaving it works in a root that is no navigator`() throws {
+    session.isOpen = true
+    let first = launchContainer()
+    let shown = try #require(first.container.front as? StackNavigator)
+    first.container.show("hidden")
+    (first.container.front as? StackNavigator)?.push(Account(number: 1))
+    first.container.show("shown")
+    shown.push(Account(number: 2))
+    first.application.dispatch(.application(.enterBackground))
+    // The saved stack of the hidden screen is not created again before it is visible.
+    let second = launchContainer()
+    let again = try #require(second.container.front as? StackNavigator)
+    #expect(again.front?.title == "account 2")
+    session.isOpen = false
+    #expect(again.front?.removeScreens(behind: gate) == true)
+    #expect(again.front?.title == "home")
+    session.isOpen = true
+    second.container.show("hidden")
+    #expect((second.container.front as? StackNavigator)?.front?.title == "home")
+  }
+
+  private func launchContainer() -> (container: PlainContainer, application: Application) {
+    let container = PlainContainer { [routes] _ in
+      StackNavigator(routes: routes) { PageScreen("home", Script()) }
+    }
+    let application = Application(root: container, surface: NullSurface(), clock: ManualClock())
+    application.ports.stateKeeper = keeper
+    application.start()
+    return (container, application)
   }
 
   private func launchTabs() -> (tabs: TabNavigator, application: Application) {
