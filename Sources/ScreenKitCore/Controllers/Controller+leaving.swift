@@ -9,7 +9,8 @@ extension Controller {
 
   /// Allows the screens up to `outermost` to appear again, after the end of the change.
   ///
-  /// If the change was refused, the screen itself appears after all.
+  /// If the change was refused, the screen itself appears after all. A result that the screen
+  /// returned is delivered first.
   final func endLeaving(_ outermost: Controller, in application: Application) {
     guard isLeaving else { return }
     creation.isLeaving = false
@@ -18,7 +19,7 @@ extension Controller {
     let path = first.path(to: application.root)
     for controller in path { controller.creation.isLeaving = false }
     guard application.isShowing, path.last === application.root else { return }
-    application.root.appearTree(in: application)
+    application.root.showTree(in: application)
   }
 
   /// Returns the controllers from this one outwards to `outermost`.

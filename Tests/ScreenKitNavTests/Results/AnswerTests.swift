@@ -151,6 +151,23 @@ struct AnswerTests {
     #expect(answers.all == [9])
   }
 
+  @Test(arguments: World.Setting.allCases)
+  func `a result given during the launch arrives before the asker appears`(
+    setting: World.Setting
+  ) {
+    let first = world(setting)
+    home(first)?.push(Question(number: 1), to: .insideTab)
+    first.background()
+    let script = first.script
+    script.actions["question 1.create"] = { $0.finish(Question.self, with: 3) }
+    var before: [Int?] = []
+    script.actions["home.appear"] = { [answers] _ in before = answers.all }
+    let second = World(setting, archive: first.keeper.archive, script: script)
+    #expect(before == [3])
+    #expect(answers.all == [3])
+    #expect(second.pages == ["home"])
+  }
+
   @Test func `a guard that refuses keeps the result back`() {
     let world = world(.alone)
     home(world)?.push(Question(number: 1))
