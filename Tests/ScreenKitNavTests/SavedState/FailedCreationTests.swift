@@ -76,6 +76,23 @@ struct FailedCreationTests {
     #expect(stack.front?.state == .appeared)
   }
 
+  @Test func `tabs that a guard keeps appear again`() throws {
+    let (application, root) = launch(stack)
+    let stack = try #require(root as? StackNavigator)
+    let editor = PageScreen("editor", Script())
+    let tabs = PlainTabs([Tab("one") { editor }, Tab("two") { [log] in BrokenScreen(log) }])
+    stack.push(tabs)
+    editor.answer = .no
+    tabs.select(1)
+    #expect(stack.navigation?.count == 2)
+    application.dispatch(.application(.enterBackground))
+    application.dispatch(.application(.enterForeground))
+    #expect(tabs.state == .appeared)
+    tabs.select(0)
+    #expect(editor.state == .appeared)
+    #expect(log.take().isEmpty)
+  }
+
   @Test func `one left on top by an earlier run is removed at launch`() throws {
     var isBroken = false
     func launchAgain() -> (Application, StackNavigator?) {
