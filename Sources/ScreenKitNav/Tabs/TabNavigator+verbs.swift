@@ -37,7 +37,18 @@ extension TabNavigator {
   /// Removes the tab at `index`, with its screens; the last tab stays.
   @discardableResult
   public final func remove(at index: Int) -> Outcome<TabChange> {
-    change { $0.remove(at: index) }
+    change {
+      $0.remove(at: index)
+    } then: { [weak self] in
+      if $0.isDone { self?.releaseRemovedTabs() }
+    }
+  }
+
+  /// Releases the closures of tabs that are no longer part of the state.
+  private func releaseRemovedTabs() {
+    guard let navigation else { return }
+    let ids = Set(navigation.items.map(\.entry.id))
+    tabsByEntry = tabsByEntry.filter { ids.contains($0.key) }
   }
 
   /// Moves the tab at `index` to the index `target`.

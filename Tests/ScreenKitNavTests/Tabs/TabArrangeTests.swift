@@ -104,6 +104,23 @@ struct TabArrangeTests {
     #expect(given.tabs.commands.suffix(2).map(\.name) == ["Next tab", "Previous tab"])
   }
 
+  @Test func `a removed tab releases its closure`() {
+    let tabs = PlainTabs([Tab("A") { PageScreen("a", Script()) }])
+    let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
+    application.start()
+    weak var captured: Script?
+    do {
+      let script = Script()
+      captured = script
+      tabs.add(Tab("B") { PageScreen("b", script) })
+    }
+    #expect(captured != nil)
+    tabs.remove(at: 1)
+    #expect(captured == nil)
+    #expect(tabs.tabs.map(\.title) == ["A"])
+    _ = application
+  }
+
   @Test func `an added tab has the user's keys`() throws {
     let tabs = PlainTabs([Tab("A") { PageScreen("a", Script()) }])
     let keys = try KeyMap(["B": ["F2"]])
