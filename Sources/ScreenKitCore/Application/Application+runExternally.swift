@@ -30,7 +30,7 @@ extension Application {
     _ then: @escaping @MainActor (ExternalProgram.Outcome) throws -> Void
   ) {
     guard state != .notRunning else { return }
-    loop.turn([.event(.application(.enterForeground)), .action { try then(outcome) }], by: self)
+    turn([.event(.application(.enterForeground)), .action { try then(outcome) }])
   }
 }
 

@@ -13,6 +13,18 @@ private final class Editing: Controller {
   }
 }
 
+/// A recorder of turns and of the events in them.
+@MainActor
+private final class TurnRecorder: LoopObserver {
+  private(set) var calls: [String] = []
+
+  func willTurn() { calls.append("turn") }
+  func willHandle(_ event: Event) {
+    calls.append(event == .application(.enterForeground) ? "foreground" : "other")
+  }
+  func didTurn() { calls.append("end") }
+}
+
 @MainActor
 @Suite(.leakFree) struct HandOffTests {
   private let screen = Editing()
@@ -43,6 +55,17 @@ private final class Editing: Controller {
     app.press("e")
     #expect(app.states.take().isEmpty)
     #expect(screen.outcomes.take() == [.failure(.unavailable)])
+  }
+
+  @Test func `the return to the app is a turn for observers`() {
+    let app = TestApp(screen)
+    var finish: ((ExternalProgram.Outcome) -> Void)?
+    app.application.ports.runProgram = { finish = $1 }
+    app.press("e")
+    let recorder = TurnRecorder()
+    app.application.add(recorder)
+    finish?(.success(.exited(0)))
+    #expect(recorder.calls == ["turn", "foreground", "end"])
   }
 
   @Test func `an app that ended meanwhile gets no result`() {
