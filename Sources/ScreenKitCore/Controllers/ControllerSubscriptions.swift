@@ -86,7 +86,8 @@ final class ControllerSubscriptions {
   /// Whether a task of the controller awaits the result of another screen.
   var awaitsAnswer: Bool { others.contains { $0.bond.awaitsAnswer } }
 
-  private func isTooLate(for scope: LifecycleScope) -> Bool {
+  /// Returns whether `scope` is over at present.
+  func isTooLate(for scope: LifecycleScope) -> Bool {
     phase == .over || phase == .hidden && scope == .visible
   }
 

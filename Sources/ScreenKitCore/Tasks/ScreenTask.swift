@@ -35,6 +35,8 @@ public final class ScreenTask: Model {
   @TaskLocal static var current: ScreenTask?
   /// The number of results of other screens that the work awaits.
   private var questions = 0
+  /// Returns whether the scope of the work is over, since its screen is hidden or destroyed.
+  private var isTooLate: (@MainActor () -> Bool)?
 
   /// One run of the work; its identity distinguishes the late end of an earlier run.
   private final class Run {
@@ -51,22 +53,30 @@ public final class ScreenTask: Model {
   /// Runs `body`, in which the running task opens another screen and awaits its result.
   ///
   /// Until `body` returns, the pause of the task's own screen does not cancel the task, and that
-  /// screen is not evicted. Outside of a screen's task, it only runs `body`.
+  /// screen is not evicted. If its scope is over afterwards, such as on a screen that is still
+  /// hidden, the task is cancelled. Outside of a screen's task, it only runs `body`.
   public static func awaitingScreen<Value>(
     _ body: @MainActor () async throws -> Value
   ) async rethrows -> Value {
     current?.questions += 1
-    defer { current?.questions -= 1 }
+    defer { current?.endQuestion() }
     return try await body()
   }
 
+  private func endQuestion() {
+    questions -= 1
+    if questions == 0, isRunning, isTooLate?() == true { cancel() }
+  }
+
   func start(
-    in application: Application, onFailure: @escaping @MainActor (any Error) -> Void,
+    in application: Application, isTooLate: @escaping @MainActor () -> Bool = { false },
+    onFailure: @escaping @MainActor (any Error) -> Void,
     _ body: @escaping @MainActor () async throws -> Void
   ) {
     cancel()
     let run = Run()
     self.run = run
+    self.isTooLate = isTooLate
     (phase, progress, note) = (.running, nil, "")
     let activity = application.activity
     activity.enter()
@@ -143,7 +153,10 @@ extension ControllerLogic where Self: Controller {
         try onError(self, error)
       }
     }
-    work.start(in: application, onFailure: onFailure) { [weak self] in
+    let isTooLate: @MainActor () -> Bool = { [weak self] in
+      self?.subscriptions.isTooLate(for: scope) ?? true
+    }
+    work.start(in: application, isTooLate: isTooLate, onFailure: onFailure) { [weak self] in
       if let self { try await body(self) }
     }
     subscriptions.add(work, scope)

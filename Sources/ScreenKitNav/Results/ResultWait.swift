@@ -52,7 +52,10 @@ extension ResultWait {
       if let id { wait.begin(id, navigator) } else { wait.end(nil) }
     }
     return try await ScreenTask.awaitingScreen {
-      guard open(opening, { isOpen in if !isOpen { wait.end(nil) } }) else { return nil }
+      // A cancelled task would open the screen only to remove it again.
+      guard !Task.isCancelled, open(opening, { isOpen in if !isOpen { wait.end(nil) } }) else {
+        return nil
+      }
       await wait.wait()
       return try wait.answer.map { try $0.decoded(as: R.Output.self) }
     }

@@ -48,6 +48,21 @@ struct AskTests {
     #expect(answers.all == [10])
   }
 
+  @Test func `a task of a hidden screen ends with its replaced question`() async {
+    let world = World()
+    let work = world.home?.task { [answers] in
+      answers.all.append(try await $0.ask(Question(number: 1)))
+      _ = try await $0.ask(Question(number: 2))
+    }
+    await world.application.waitUntilIdle()
+    world.stack.replace(by: Page(number: 3))
+    await world.application.waitUntilIdle()
+    #expect(answers.all == [nil])
+    #expect(work?.phase == .cancelled)
+    #expect(world.pages == ["home", "3"])
+    #expect(world.front?.title == "3")
+  }
+
   @Test(arguments: [LifetimeScope.visible, .lifetime])
   func `a memory warning keeps the question and its asker`(scope: LifetimeScope) async {
     let world = World()
