@@ -16,8 +16,11 @@ extension Application {
     do {
       try body()
     } catch {
-      if delegate?.application(self, recoversFrom: error) == true { return }
-      guard outcome == nil, !isVital() else { return fail(with: error) }
+      let isHandled = delegate?.application(self, recoversFrom: error) == true
+      // It is evaluated in both cases, since it removes a screen whose creation failed.
+      let canGoOn = outcome == nil && !isVital()
+      if isHandled { return }
+      guard canGoOn else { return fail(with: error) }
       // Only a `PresentableError` states whether another attempt may help.
       present(error, retry: error is any PresentableError ? retry : nil)
     }

@@ -23,6 +23,9 @@ public protocol ApplicationDelegate: AnyObject {
   /// If `false`, the error is shown in a dialog and the app goes on, unless the creation of an
   /// indispensable screen failed. To end the app after any other error, call
   /// ``Application/fail(with:)`` and return `true`.
+  ///
+  /// A screen whose creation failed is removed in both cases. If it is indispensable and the error
+  /// was handled, it stays without a view.
   func application(_ application: Application, recoversFrom error: any Error) -> Bool
 }
 

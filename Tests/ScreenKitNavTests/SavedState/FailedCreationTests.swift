@@ -58,6 +58,19 @@ struct FailedCreationTests {
     #expect(application.state == .active)
   }
 
+  @Test func `one is removed even if the delegate handles the error`() throws {
+    let (application, root) = launch(stack)
+    let stack = try #require(root as? StackNavigator)
+    log.recovers = true
+    application.delegate = log
+    stack.push(Broken())
+    #expect(log.errors.count == 1)
+    #expect(stack.navigation?.count == 1)
+    #expect(stack.front?.title == "home")
+    #expect(stack.front?.state == .appeared)
+    #expect(message(application) == nil)
+  }
+
   @Test func `a presented one is removed`() throws {
     let (application, root) = launch { routes in
       CompositeNavigator(routes: routes) { PageScreen("base", Script()) }
