@@ -13,11 +13,6 @@ final class RecordingFile {
     }
   }
 
-  /// The signals that the process ignores because of a recording.
-  ///
-  /// Its child processes must reset them.
-  private(set) static var ignoredSignals: [Int32] = []
-
   private let path: String
   private let descriptor: Int32
   private var length = 0
@@ -27,10 +22,11 @@ final class RecordingFile {
     self.path = path
     descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, number: errno) }
-    // A file that reaches its size limit causes an error rather than ending the process.
-    let former = SignalAction.ignored.replace(for: SIGXFSZ)
-    // If the parent process ignores the signal, so do child processes.
-    if !former.isIgnored { Self.ignoredSignals = [SIGXFSZ] }
+    // A file that reaches its size limit causes an error rather than ending the process. Programs
+    // that the app starts do not inherit a handler, but they would inherit that it is ignored.
+    if !SignalAction.current(of: SIGXFSZ).isIgnored {
+      SignalAction.call { _ in }.install(for: SIGXFSZ)
+    }
   }
 
   isolated deinit { close(descriptor) }

@@ -97,7 +97,6 @@ internal import ScreenKitC
     quitAction = .current(of: SIGQUIT)
     for signal in [SIGINT, SIGQUIT] { SignalAction.ignored.install(for: signal) }
     return exchanged.map(\.signal) + (quitAction?.isIgnored == false ? [SIGQUIT] : [])
-      + RecordingFile.ignoredSignals
   }
 
   /// Handles all signals again, after ``standAside()``.
