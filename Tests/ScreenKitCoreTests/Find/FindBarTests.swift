@@ -121,6 +121,34 @@ struct FindBarTests {
     #expect(screen.text.value == before)
   }
 
+  @Test func `a search after replacing all keeps the cursor in its line`() throws {
+    let (screen, test) = show()
+    screen.text.value = "aaa foo foo foo\nend"
+    screen.text.moveCursor(to: .start)
+    test.press(FindBarTests.find)
+    test.type("foo")
+    test.press(KeyPress(.enter), KeyPress(.enter))
+    #expect(screen.text.editor.selection.range.lowerBound == TextPosition(line: 0, offset: 12))
+    try screen.bar.replaceAll()
+    #expect(screen.text.value == "aaa   \nend")
+    test.type("x")
+    #expect(screen.text.editor.selection == TextSelection(at: TextPosition(line: 0, offset: 6)))
+    test.press(KeyPress(.escape))
+    #expect(screen.text.isFocused && screen.text.cursorPlace?.x == 6)
+  }
+
+  @Test func `a new text moves the start of the search between characters`() {
+    let (screen, test) = show()
+    screen.text.moveCursor(to: TextPosition(line: 0, offset: 4))
+    test.press(FindBarTests.find)
+    screen.text.value = "abcé\nend"
+    test.type("x")
+    #expect(screen.text.editor.selection == TextSelection(at: TextPosition(line: 0, offset: 5)))
+    screen.text.value = "ab\nend"
+    test.type("y")
+    #expect(screen.text.editor.selection == TextSelection(at: TextPosition(line: 0, offset: 2)))
+  }
+
   @Test func `the pointer finds, goes back and closes`() {
     let (screen, test) = show()
     screen.bar.query = "sea"

@@ -226,7 +226,7 @@ extension FindBar {
 
   /// Counts the hits again after a change of the text, while the bar is open.
   func textDidChange() {
-    origin = min(origin, text.editor.text.end)
+    origin = text.editor.text.boundary(from: origin)
     if isOpen { count() }
   }
 
