@@ -119,6 +119,24 @@ struct TextViewTests {
     #expect(view.marked == "one two three\n\n|four")
   }
 
+  @Test func `a press works between a removed line and the layout`() throws {
+    view.value = "a\nb"
+    view.didLayOut(
+      TextArea(
+        origin: SurfacePoint(x: 0, y: 0), size: SurfaceSize(width: 9, height: 5),
+        ruler: TextRowsTests.Ruler(),
+        track: ScrollTrack(origin: SurfacePoint(x: 9, y: 0), length: 5)))
+    try view.press(.home)
+    try view.press(.backspace)
+    try view.point(.down(.left), x: 0)
+    #expect(view.marked == "|ab")
+    #expect(view.scrollExtent.total == 1000)
+    view.value = ""
+    view.wraps = false
+    try view.point(.down(.left), x: 0)
+    #expect(view.scrollExtent.total == 1000)
+  }
+
   @Test func `dragging beyond the edge scrolls there`() throws {
     view.value = (1...9).map(String.init).joined(separator: "\n")
     try view.press(.home, .control)

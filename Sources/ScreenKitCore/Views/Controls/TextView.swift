@@ -131,8 +131,11 @@ public final class TextView: TextInput {
 
   /// The visible part of the text, in thousandths of a line.
   public override var scrollExtent: ScrollExtent {
-    let total = editor.text.lineCount * TextView.unitsOfLine
-    guard let first = shownRows.first, let last = shownRows.last else {
+    let lineCount = editor.text.lineCount
+    let total = lineCount * TextView.unitsOfLine
+    // The text may have lost lines since the last layout.
+    guard let first = shownRows.first, let last = shownRows.last(where: { $0.line < lineCount })
+    else {
       return ScrollExtent(offset: 0, visible: total, total: total)
     }
     guard wraps else {
