@@ -98,4 +98,35 @@ struct PickerTests {
     #expect(picker.value == 2)
     #expect(picker.accessibleValue == "0.2")
   }
+
+  @Test func `a reload updates the open list, and closes it without rows`() {
+    let adapter = CountingAdapter(rows: 9)
+    let picker = Picker("Row", adapter)
+    let application = Application(
+      root: Screen(picker), surface: NullSurface(), clock: ManualClock())
+    application.start()
+    application.dispatch(.key(KeyPress(.enter)))
+    adapter.sections[0].rows = 3
+    picker.reload()
+    application.dispatch(.key(KeyPress(.end)), .key(KeyPress(.enter)))
+    #expect(picker.value == 2)
+    application.dispatch(.key(KeyPress(.enter)))
+    #expect(application.window.panel != nil)
+    adapter.sections[0].rows = 0
+    picker.reload()
+    #expect(application.window.panel == nil)
+  }
+
+  @Test func `an item that disappeared from the open list is not selected`() {
+    let adapter = CountingAdapter(rows: 9)
+    let picker = Picker("Row", adapter)
+    let application = Application(
+      root: Screen(picker), surface: NullSurface(), clock: ManualClock())
+    application.start()
+    application.dispatch(.key(KeyPress(.enter)), .key(KeyPress(.end)))
+    adapter.sections[0].rows = 3
+    application.dispatch(.key(KeyPress(.enter)))
+    #expect(picker.value == 0)
+    #expect(application.window.panel == nil)
+  }
 }

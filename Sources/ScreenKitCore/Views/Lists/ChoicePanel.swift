@@ -1,9 +1,12 @@
 /// A panel with a list for the selection of one choice.
 final class ChoicePanel: Panel {
+  private let list: ListView
+
   /// Creates a panel that closes when a row of `list` is activated and then calls `onActivate`.
   init(
     _ title: String, _ list: ListView, onActivate: @escaping @MainActor (RowIndex) throws -> Void
   ) {
+    self.list = list
     super.init(Box(title, list))
     accessibleName = title
     list.hugsRows = true
@@ -13,5 +16,11 @@ final class ChoicePanel: Panel {
       close()
       if let row { try onActivate(row) }
     }
+  }
+
+  /// Updates the list after a change of its data; closes the panel if no rows remain.
+  func reload() {
+    list.reload()
+    if list.rowCount == 0 { close() }
   }
 }

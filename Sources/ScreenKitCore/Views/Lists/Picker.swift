@@ -23,6 +23,8 @@ public final class Picker: Control, ValueControl {
 
   private let data: any ListRows
   private let makeList: @MainActor () -> ListView
+  /// The panel with the list of all items; `nil` while it is closed.
+  private weak var panel: ChoicePanel?
   private var typeAhead = TypeAhead()
   private var isPressed = false
 
@@ -52,6 +54,7 @@ public final class Picker: Control, ValueControl {
   public func reload() {
     value = max(0, min(value, indices.count - 1))
     showItem()
+    panel?.reload()
   }
 
   public override var keyHints: [KeyHint] {
@@ -172,10 +175,12 @@ extension Picker {
     guard let application, !indices.isEmpty else { return false }
     let list = makeList()
     list.highlightedRow = RowIndex(value)
-    application.open(
-      ChoicePanel(title, list) { [weak self] row in
-        if row.section == 0 { try self?.setByUser(row.row) }
-      })
+    let panel = ChoicePanel(title, list) { [weak self] row in
+      guard let self, row.section == 0, indices.contains(row.row) else { return }
+      try setByUser(row.row)
+    }
+    self.panel = panel
+    application.open(panel)
     return true
   }
 }
