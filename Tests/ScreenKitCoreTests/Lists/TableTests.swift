@@ -107,6 +107,30 @@ struct TableTests {
     }
   }
 
+  @Test func `a choice in the column menu of a removed table does nothing`() throws {
+    let content = View()
+    let application = Application(
+      root: TestScreen("screen", content), surface: NullSurface(), clock: ManualClock())
+    application.start()
+    weak var gone: Table<String>?
+    do {
+      let other = Table(
+        ["a"], id: { $0 },
+        columns: [
+          TableColumn("Name", id: "name") { $0 }, TableColumn("Note", id: "note") { $0 },
+        ])
+      other.allowsColumnHiding = true
+      gone = other
+      content.setChildren([other])
+      #expect(try other.header.handle(.key(KeyPress(.function(10), .shift))))
+    }
+    #expect(application.window.panel != nil)
+    application.run { content.setChildren([]) }
+    #expect(gone == nil)
+    application.dispatch(.key(KeyPress(.enter)))
+    #expect(application.window.panel == nil)
+  }
+
   @Test func `sorting and highlighted item are saved`() throws {
     table.sorting = TableSorting([
       .init(column: 1), .init(column: 0, isDescending: true),
