@@ -39,6 +39,16 @@ struct RowFilterTests {
     #expect(rows.take() == 0 && filter.rows == nil && filter.matchCount == 1000)
   }
 
+  @Test func `letters after a very long query test no row`() {
+    let rows = Rows((0..<1000).map { "a\($0)" })
+    let query = String(repeating: "a ", count: 30_000)
+    var filter = RowFilter(count: 1000)
+    filter.find(SearchQuery(query), rows.matches)
+    #expect(rows.take() == 1000 && filter.matchCount == 1000)
+    filter.find(SearchQuery(query + "b"), rows.matches)
+    #expect(rows.take() == 0 && filter.matchCount == 1000)
+  }
+
   @Test func `a change of a row tests only that row`() {
     let rows = Rows((0..<1000).map { "a\($0)" })
     var filter = RowFilter(count: 1000)

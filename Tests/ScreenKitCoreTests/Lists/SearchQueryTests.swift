@@ -20,6 +20,12 @@ struct SearchQueryTests {
     #expect(!SearchQuery(query).matches(text))
   }
 
+  @Test func `only the first 256 characters of a query are used`() {
+    let start = String(repeating: "ab ", count: 85)
+    #expect(!SearchQuery(start + "x").matches("ab"))
+    #expect(SearchQuery(start + "bx").matches("ab"))
+  }
+
   @Test func `a query with more letters or words is stricter`() {
     #expect(SearchQuery("ab").refines(SearchQuery("a")))
     #expect(SearchQuery("a b").refines(SearchQuery("a")))

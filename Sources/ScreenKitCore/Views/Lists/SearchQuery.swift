@@ -1,11 +1,18 @@
 /// A query for texts that contain all its words, in any order, ignoring case and diacritics.
 public struct SearchQuery: Hashable, Sendable {
+  /// The number of Unicode scalars that are used of a text.
+  private static let limit = 256
+
   /// The words, folded.
   private let words: [[UInt8]]
 
   /// Creates a query from a typed text; spaces separate words.
+  ///
+  /// Only the first 256 Unicode scalars of `text` are used. Otherwise a long pasted text would make
+  /// each search slow.
   public init(_ text: String) {
-    words = text.split(whereSeparator: \.isWhitespace).map { SearchFolding.fold($0) }
+    let used = String(text.unicodeScalars.prefix(SearchQuery.limit))
+    words = used.split(whereSeparator: \.isWhitespace).map { SearchFolding.fold($0) }
       .filter { !$0.isEmpty }
   }
 
