@@ -161,6 +161,16 @@ struct ListLoadingTests {
     #expect(log.take() == ["more"])
   }
 
+  @Test func `an error ends a refresh and offers more rows again`() {
+    list.onRefresh = { throw Refusal() }
+    list.onLoadMore = { throw Refusal() }
+    #expect(throws: Refusal()) { try list.refresh() }
+    #expect(!list.loading.isRefreshing && stage.rows.first == "0")
+    list.loading.more = .available
+    #expect(throws: Refusal()) { try list.loadMore() }
+    #expect(list.loading.more == .available)
+  }
+
   @Test func `too few rows to fill the space load more at once`() {
     stage.run {
       list.items = ["a"]
