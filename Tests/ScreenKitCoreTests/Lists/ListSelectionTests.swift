@@ -65,6 +65,25 @@ struct ListSelectionTests {
     #expect(list.selectedItems == [])
   }
 
+  @Test func `Ctrl-A in a filtered list keeps the hidden selection`() {
+    let items = ["a1", "a2", "a3", "b1", "b2"]
+    let list = List(FilteredAdapter(ArrayAdapter(items, id: { $0 }, text: { $0 })))
+    list.selectionMode = .multiple
+    let stage = ListStage(list)
+    stage.run { list.query = "a" }
+    stage.press(KeyPress("a", .control))
+    stage.run { list.query = "b" }
+    stage.press(KeyPress("a", .control))
+    #expect(list.selectedItems == ["b1", "b2"])
+    stage.run { list.query = "" }
+    #expect(list.selectedItems == items)
+    stage.run { list.query = "b" }
+    stage.press(KeyPress("a", .control))
+    #expect(list.selectedItems == [])
+    stage.run { list.query = "" }
+    #expect(list.selectedItems == ["a1", "a2", "a3"])
+  }
+
   @Test func `without check boxes the highlighted row is the selected one`() {
     list.selectionMode = .single
     stage.press(KeyPress(.down), KeyPress(.down, .shift), KeyPress("a", .control))

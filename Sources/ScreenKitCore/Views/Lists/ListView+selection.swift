@@ -43,9 +43,14 @@ extension ListView {
     markCells()
   }
 
-  /// Selects all rows as if by the user, or no rows if all are selected.
+  /// Selects all rows as if by the user, or deselects them if all are selected.
+  ///
+  /// Selected items without a row, such as those that a filter hides, stay selected.
   final func selectAllByUser() throws {
-    select(all: selection.ids.count < lines.rowCount)
+    let ids = Set(lines.allRows.map { data.id(at: $0) })
+    let isAnyMissing = !ids.isSubset(of: selection.ids)
+    selection.set(isAnyMissing ? selection.ids.union(ids) : selection.ids.subtracting(ids))
+    markCells()
     try didSelect()
   }
 
