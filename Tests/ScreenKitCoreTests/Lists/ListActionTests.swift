@@ -45,6 +45,23 @@ struct ListActionTests {
     #expect(log.isEmpty)
   }
 
+  @Test func `a press acts only on the item at which it began`() {
+    stage.point(.down(.left), at: 1)
+    stage.run { list.items = ["Apple", "Avocado", "Banana", "cherry"] }
+    stage.clock.advance(by: .milliseconds(500))
+    #expect(stage.panel == nil)
+    stage.point(.up(.left), at: 1)
+    #expect(log.isEmpty)
+    stage.point(.down(.left), at: 2)
+    stage.run { list.items = ["Apple", "Avocado", "Apricot", "Banana"] }
+    stage.point(.up(.left), at: 2)
+    #expect(log.isEmpty)
+    stage.point(.down(.left), at: 3)
+    stage.run { list.items = ["Apple", "Banana"] }
+    stage.point(.up(.left), at: 1)
+    #expect(log.take() == ["Banana"])
+  }
+
   @Test func `a long press opens the row's menu, and a release nothing`() {
     stage.point(.down(.left), at: 3)
     stage.clock.advance(by: .milliseconds(499))

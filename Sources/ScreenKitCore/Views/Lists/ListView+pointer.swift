@@ -3,9 +3,20 @@ struct ListGestures {
   /// The duration of a press on a row before its menu opens.
   static let longPress = Duration.milliseconds(500)
 
+  /// A part of a list that is found again after a change of the rows.
+  enum Target: Equatable {
+    /// The row of the item with this identity.
+    case row(AnyHashable)
+    /// The header with this text.
+    case header(String)
+    /// The line after the last row.
+    case more
+  }
+
   /// A press while the pointer button is held.
   struct Press {
-    let line: Int?
+    /// The pressed part; `nil` below the last line.
+    let target: Target?
     let start: SurfacePoint
     /// Whether the row was already highlighted.
     let wasHighlighted: Bool
@@ -57,7 +68,8 @@ extension ListView {
     let line = line(at: pointer.location.y)
     let row = line.flatMap(lines.row)
     gestures.press = .init(
-      line: line, start: pointer.location, wasHighlighted: row != nil && row == cursor.row)
+      target: line.map(target), start: pointer.location,
+      wasHighlighted: row != nil && row == cursor.row)
     guard let row else { return }
     gestures.press?.timer = application?.clock.schedule(after: ListGestures.longPress) {
       [weak self] in
@@ -65,9 +77,20 @@ extension ListView {
     }
   }
 
+  /// Returns the part of the list at `line`.
+  private func target(at line: Int) -> ListGestures.Target {
+    switch lines[line] {
+    case .header(let section): .header(data.header(of: section) ?? "")
+    case .more: .more
+    case .row(let row): .row(data.id(at: row))
+    }
+  }
+
   /// Opens the menu of `row` after a long press; the release then has no further effect.
+  ///
+  /// Does nothing if `row` is now the row of another item.
   private func longPress(_ row: RowIndex) throws {
-    guard lines.line(of: row) != nil else { return }
+    guard let line = lines.line(of: row), target(at: line) == gestures.press?.target else { return }
     try select(row)
     if openMenu(by: .pointer) { gestures.press = nil }
   }
@@ -89,7 +112,7 @@ extension ListView {
     setPull { starts = $0.release() }
     if starts { _ = try refresh() }
     let line = line(at: pointer.location.y)
-    guard !isPulled, pointer.isInside, let line, line == press.line else { return }
+    guard !isPulled, pointer.isInside, let line, target(at: line) == press.target else { return }
     switch lines[line] {
     case .header(let section): if foldsSections { try foldByUser(section) }
     case .more: try loadMore()
