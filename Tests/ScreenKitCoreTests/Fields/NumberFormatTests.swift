@@ -43,6 +43,15 @@ struct NumberFormatTests {
     #expect(NumberFormat().read(text) == .invalid)
   }
 
+  @Test(arguments: [("1.5e3", 0), ("1.2345e2", 2), ("2e-3", 3), ("2.5E-1", 2), ("1.5e99", 0)])
+  func `an exponent moves the decimal places`(text: String, places: Int) {
+    guard case .number(_, let count) = NumberFormat().read(text) else {
+      Issue.record("\(text) is not read")
+      return
+    }
+    #expect(count == places)
+  }
+
   @Test(arguments: ["-", "+", ".", "-.", "1e", "1e-"])
   func `a beginning may become a number`(text: String) {
     #expect(NumberFormat().read(text) == .incomplete)

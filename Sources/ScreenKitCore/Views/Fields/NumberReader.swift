@@ -6,7 +6,7 @@ enum ReadNumber: Hashable, Sendable {
   case incomplete
   /// The text is neither a number nor the beginning of one.
   case invalid
-  /// A number and the number of its decimal places.
+  /// A number and the number of its decimal places, which an exponent moves.
   case number(Double, places: Int)
 }
 
@@ -43,7 +43,9 @@ private struct NumberReader {
   private var hasDigits = false
   /// The number of digits since the last separator, and whether there was a separator.
   private var group = (digits: 0, isAfterSeparator: false)
+  /// The number of digits after the point, without the effect of the exponent.
   private var places = 0
+  private var exponent = (isNegative: false, value: 0)
 
   init(_ format: NumberFormat) { self.format = format }
 
@@ -57,7 +59,8 @@ private struct NumberReader {
       guard let number = Double(part == .point ? literal + "0" : literal), number.isFinite else {
         return .invalid
       }
-      return .number(number, places: places)
+      let moved = exponent.isNegative ? -exponent.value : exponent.value
+      return .number(number, places: max(0, places - moved))
     }
   }
 
@@ -91,7 +94,10 @@ private struct NumberReader {
     case .point, .fraction:
       places += 1
       part = .fraction
-    case .exponentMark, .exponentSign, .exponent: part = .exponent
+    case .exponentMark, .exponentSign, .exponent:
+      // The limit prevents an overflow; it is beyond the exponents of all numbers.
+      exponent.value = min(exponent.value * 10 + digit, 10_000)
+      part = .exponent
     }
     hasDigits = true
     literal += "\(digit)"
@@ -107,7 +113,9 @@ private struct NumberReader {
   private mutating func consume(sign: String) -> Bool {
     switch part {
     case .start: part = .sign
-    case .exponentMark: part = .exponentSign
+    case .exponentMark:
+      exponent.isNegative = sign == "-"
+      part = .exponentSign
     default: return false
     }
     literal += sign
