@@ -149,6 +149,14 @@ struct NumberFieldTests {
     #expect(screen.log.isEmpty && screen.uses == 0)
   }
 
+  @Test(arguments: [1e9, 1_700_000_000.1234567, 1e15, 1e16, 1.23456789e20])
+  func `a large number is accepted`(number: Double) {
+    let field = NumberField(value: number)
+    #expect(field.value.map { abs($0 - number) < 1e-6 } == true, "\(field.field.value)")
+    let whole = NumberField(value: number, format: NumberFormat(places: 0...0, separator: ","))
+    #expect(whole.value == number.rounded(), "\(whole.field.value)")
+  }
+
   @Test func `a screen reader reads one control with its name`() {
     let (_, test) = show(NumberField(0...10, value: 3))
     let nodes = test.application.window.semantics.children

@@ -9,7 +9,9 @@ struct NumberFormatTests {
   @Test(
     arguments: [
       (1, "1"), (-0.5, "-0.5"), (1234.5, "1234.5"), (0.1 + 0.2, "0.3"), (-0.000_000_1, "0"),
-      (1e20, "1e+20"), (123_456_789_012.5, "123456789012.5"),
+      (1e20, "1e+20"), (123_456_789_012.5, "123456789012.5"), (1e15, "1000000000000000"),
+      (1_700_000_000.123456, "1700000000.123456"), (5_000_000_000.1, "5000000000.1"),
+      (1_700_000_000.1234567, "1700000000.123457"),
     ] as [(Double, String)])
   func `a number has as many places as needed`(number: Double, text: String) {
     #expect(NumberFormat().text(of: number) == text)
@@ -18,6 +20,7 @@ struct NumberFormatTests {
   @Test(
     arguments: [
       (1, "1,00 €"), (1234.5, "1.234,50 €"), (-1_234_567.891, "-1.234.567,89 €"), (999, "999,00 €"),
+      (1e14, "100.000.000.000.000,00 €"), (12_345_678_901_234.5, "12.345.678.901.234,50 €"),
     ] as [(Double, String)])
   func `groups, places and surrounding texts are written`(number: Double, text: String) {
     #expect(NumberFormatTests.german.text(of: number) == text)
@@ -87,6 +90,23 @@ struct NumberFormatTests {
         return
       }
       #expect(read == number && format.places.contains(count), "seed \(seed): \(text)")
+    }
+  }
+
+  @Test(arguments: RandomWalks.seeds(20))
+  func `a number of fifteen digits keeps its digits and its groups`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let places = Int.random(in: 0...6, using: &random)
+      let digits = Int.random(in: 100_000_000_000_000...999_999_999_999_999, using: &random)
+      let number = Double(digits) / (0..<places).reduce(1) { power, _ in power * 10 }
+      let most = Int.random(in: places...9, using: &random)
+      let text = NumberFormat(places: 0...most, separator: ",").text(of: number)
+      guard case .number(let read, let count) = NumberFormat(separator: ",").read(text) else {
+        Issue.record("seed \(seed): \(text) is not read")
+        return
+      }
+      #expect(read == number && count <= most && text.contains(","), "seed \(seed): \(text)")
     }
   }
 

@@ -26,21 +26,43 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// Returns `number` in this format, rounded to the maximum number of decimal places.
   ///
-  /// A number of more than fifteen digits has the form `1e+20`. The number must be finite.
+  /// A large number is rounded to fewer places, since a `Double` has about sixteen digits. A number
+  /// of more digits before the point has the form `1e+20`. The number must be finite.
   public func text(of number: Double) -> String {
-    let unit = NumberFormat.power(of: places.upperBound)
-    let scaled = (abs(number) * unit).nearestWhole
-    guard scaled < 1e15 else {
-      let digits = String("\(number)".map { $0 == "." ? point : $0 })
-      return prefix + digits + suffix
-    }
+    let size = abs(number)
+    guard size < NumberFormat.wholeLimit else { return prefix + largeText(of: number) + suffix }
+    let count = placeCount(of: size)
+    let scaled = NumberFormat.scaled(size, by: count)
     var digits = String(Int(scaled))
-    digits = String(repeating: "0", count: max(0, places.upperBound + 1 - digits.count)) + digits
-    var decimals = digits.suffix(places.upperBound)
+    digits = String(repeating: "0", count: max(0, count + 1 - digits.count)) + digits
+    var decimals = String(digits.suffix(count))
     while decimals.count > places.lowerBound, decimals.last == "0" { decimals.removeLast() }
+    decimals += String(repeating: "0", count: max(0, places.lowerBound - decimals.count))
     let sign = number < 0 && scaled > 0 ? "-" : ""
     let fraction = decimals.isEmpty ? "" : String(point) + decimals
-    return prefix + sign + grouped(digits.dropLast(places.upperBound)) + fraction + suffix
+    return prefix + sign + grouped(digits.dropLast(count)) + fraction + suffix
+  }
+
+  /// Returns the maximum number of decimal places for which the digits of `size` are exact.
+  ///
+  /// Fifteen digits are always exact. A sixteenth is kept only if the number differs without it.
+  private func placeCount(of size: Double) -> Int {
+    var count = places.upperBound
+    while count > 0 {
+      let scaled = NumberFormat.scaled(size, by: count)
+      if scaled < 1e15 { break }
+      let shorter = NumberFormat.scaled(size, by: count - 1) / NumberFormat.power(of: count - 1)
+      if scaled < NumberFormat.wholeLimit, shorter != size { break }
+      count -= 1
+    }
+    return count
+  }
+
+  /// Returns the text of a number that has no decimal places, because it is too large for them.
+  private func largeText(of number: Double) -> String {
+    let text = "\(number)"
+    let digits = text.hasSuffix(".0") ? text.dropLast(2) : text[...]
+    return String(digits.map { $0 == "." ? point : $0 })
   }
 
   private func grouped(_ digits: Substring) -> String {
@@ -51,6 +73,14 @@ public struct NumberFormat: Hashable, Sendable {
       text.append(digit)
     }
     return text
+  }
+
+  /// The number from which a `Double` no longer distinguishes all whole numbers.
+  private static let wholeLimit = 0x1p53
+
+  /// Returns `size` in units of the last of `count` decimal places.
+  private static func scaled(_ size: Double, by count: Int) -> Double {
+    (size * power(of: count)).nearestWhole
   }
 
   /// Returns ten to the power of `exponent`, which is at most 9.
