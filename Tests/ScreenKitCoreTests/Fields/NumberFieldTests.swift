@@ -188,6 +188,8 @@ struct NumberFieldTests {
   }
 
   @Test func `the decimal point is that of the language`() {
+    Strings().makeCurrent()
+    defer { Strings().makeCurrent() }
     var strings = Strings()
     strings.fields.decimalPoint = ","
     let (screen, test) = show(NumberField(0...10, value: 1.5))
@@ -197,6 +199,31 @@ struct NumberFieldTests {
     test.press(KeyPress(.backspace))
     test.type("25")
     #expect(screen.number.value == 1.25)
+  }
+
+  @Test func `an empty field takes the decimal point of a new language`() {
+    Strings().makeCurrent()
+    defer { Strings().makeCurrent() }
+    var strings = Strings()
+    strings.fields.decimalPoint = ","
+    let (screen, test) = show(NumberField(0...10))
+    test.application.strings = strings
+    test.type("1,5")
+    #expect(screen.number.value == 1.5)
+  }
+
+  @Test func `an invalid text may be a number in a new language`() {
+    Strings().makeCurrent()
+    defer { Strings().makeCurrent() }
+    var strings = Strings()
+    strings.fields.decimalPoint = ","
+    let (screen, test) = show(NumberField(0...10))
+    test.type("1,5")
+    #expect(screen.number.value == nil && screen.number.field.message != nil)
+    test.application.strings = strings
+    #expect(screen.number.value == 1.5 && screen.number.field.message == nil)
+    test.application.strings = Strings()
+    #expect(screen.number.field.value == "1.5" && screen.number.value == 1.5)
   }
 
   @Test func `a restored invalid number shows the reason`() {

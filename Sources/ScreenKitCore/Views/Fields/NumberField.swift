@@ -85,11 +85,14 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
     try perform()
   }
 
-  /// Writes the number with the decimal point of the new language.
+  /// Writes the number with the decimal point of the new language; validates other texts again.
   override func languageDidChange() {
-    guard ownFormat == nil, let known else { return }
+    guard ownFormat == nil else { return }
     entry.format = NumberField.standardFormat
-    value = known
+    if let known { return value = known }
+    if field.message != nil { validate() }
+    known = value
+    updateButtons()
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
