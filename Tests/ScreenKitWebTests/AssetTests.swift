@@ -23,7 +23,7 @@ struct AssetTests {
     for name in ["g", "i", "l", "menu", "scroll", "restore"] {
       #expect(parts.contains("export function \(name)("))
     }
-    for name in ["n", "o"] { #expect(tables.contains("export function \(name)(")) }
+    for name in ["n", "o", "w", "top"] { #expect(tables.contains("export function \(name)(")) }
   }
 
   @Test(arguments: LookName.allCases)

@@ -34,7 +34,7 @@ public enum ClientAssets {
   public static let parts = ClientAsset(
     "parts", "js", "text/javascript; charset=utf-8", PackageResources.parts_js)
 
-  /// The script of tables and of text views with line numbers; the client loads it when it is needed.
+  /// The script of lists, tables and line numbers; the client loads it when it is needed.
   public static let tables = ClientAsset(
     "tables", "js", "text/javascript; charset=utf-8", PackageResources.tables_js)
 

@@ -33,12 +33,8 @@ const follow = (element, path) => path.reduce((inner, index) => inner.children[i
 // Nodes
 const nodes = new Map();
 // Calls a function of the other files.
-const part = (name, value) => import("no".includes(name) ? boot.tables : boot.parts).then((parts) =>
+const part = (name, value) => import("n o w top".includes(name) ? boot.tables : boot.parts).then((parts) =>
   parts[name](value, { nodes, send, unit, edited }));
-const sizes = new ResizeObserver((entries) => {
-  for (const { target } of entries) tellLines(target);
-});
-
 const mark = ({ element: e, kind }) => e.ariaHasPopup = e.matches(".cm") ? "menu" : kind.element.ariaHasPopup;
 function adopt(number, kindNumber, element) {
   const kind = kinds[kindNumber];
@@ -47,8 +43,7 @@ function adopt(number, kindNumber, element) {
   nodes.set(number, node);
   mark(node);
   const { on } = element.dataset;
-  if (on === "w") sizes.observe(element);
-  if ("gilojbn".includes(on ?? "-")) part(on, node);
+  if ("gilojbnw".includes(on ?? "-")) part(on, node);
   const field = element.matches("textarea") ? element : element.querySelector(":scope>[data-on=e]");
   if (field) node.field = newField(field, number);
   return node;
@@ -308,7 +303,7 @@ function operate(name, first, second, third, ...rest) {
     case "*": places = isGuarded = 0; replaceAll(first); break;
     case "t": if (node) receiveSteps(node.field, third, replaceSteps(rest[0], rest[1], rest[4]), second, rest[2], rest[3]); break;
     case "f": if (node) focus(node, second === 1); break;
-    case "w": if (node) node.element.scrollTop = second && placeOf(node.element, second); break;
+    case "w": if (node) part("top", [node.element, second]); break;
     case "l": if (node) part("scroll", [node.element, second]); break;
     case "n": document.title = first; break;
     case "c": navigator.clipboard?.writeText(first).catch(() => 0); break;
@@ -543,21 +538,6 @@ function tellSize() {
   size = String(told);
 }
 
-const lineHeight = (list) => list.lastElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
-const placeOf = (list, line) => list.lastElementChild.offsetTop + line * lineHeight(list);
-function tellLines(list) {
-  const number = numberOf(list);
-  if (!nodes.has(number) || !list.clientHeight) return;
-  const height = lineHeight(list);
-  const [top, visible] = [Math.floor(Math.max(0, list.scrollTop + 1 - placeOf(list, 0)) / height), Math.min(200, Math.floor(list.clientHeight / height))];
-  const told = list.told ?? [0, 24];
-  if (visible === told[1] && Math.abs(top - told[0]) < Math.max(1, visible / 2)) return;
-  list.told = [top, visible];
-  send(["w", number, top, visible]);
-}
-
-addEventListener("scroll", ({ target }) => { if (target.dataset?.on === "w") tellLines(target); }, true);
-
 let sizeTimer = 0;
 addEventListener("resize", () => { clearTimeout(sizeTimer); sizeTimer = setTimeout(tellSize, 100); });
 
@@ -580,7 +560,8 @@ addEventListener("beforeunload", (event) => { if (isGuarded && !isEnded) event.p
 addEventListener("pagehide", () => { socket?.close(); socket = null; isJoined = false; });
 addEventListener("pageshow", connect);
 
-// Tab goes there without script only.
+// These are for browsers without script only.
+for (const element of form.querySelectorAll("noscript")) element.remove();
 for (const element of form.querySelectorAll("[data-t]")) element.tabIndex = -1;
 for (const element of form.querySelectorAll("[data-k]")) adopt(numberOf(element), +element.dataset.k, element);
 // Sizes move from the style sheet.

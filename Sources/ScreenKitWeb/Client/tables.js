@@ -1,6 +1,6 @@
-// Tables and text views with line numbers; client.js loads this file when it meets the first of them.
+// Lists, tables, and text views with line numbers; client.js loads this file when it meets the first of them.
 
-// The style rules for these views, which are not in the style sheet of all pages.
+// The style rules for tables and line numbers, which are not in the style sheet of all pages.
 const rules = new CSSStyleSheet();
 rules.replaceSync(`
 .nums{position:relative;overflow:hidden;flex:none;text-align:end;color:var(--secondary);user-select:none;font-variant-numeric:tabular-nums}
@@ -20,6 +20,28 @@ const distance = (element, { clientX }) => {
   const { left, right } = element.getBoundingClientRect();
   return isMirrored(element) ? right - clientX : clientX - left;
 };
+
+const lineHeight = (list) => list.lastElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
+const placeOf = (list, line) => list.lastElementChild.offsetTop + line * lineHeight(list);
+
+// A list: tells its visible lines.
+export function w({ element: list, number }, { send }) {
+  const tell = () => {
+    if (!list.clientHeight) return;
+    const height = lineHeight(list);
+    const top = Math.floor(Math.max(0, list.scrollTop + 1 - placeOf(list, 0)) / height);
+    const visible = Math.min(200, Math.floor(list.clientHeight / height));
+    const told = list.told ?? [0, 24];
+    if (visible === told[1] && Math.abs(top - told[0]) < Math.max(1, visible / 2)) return;
+    list.told = [top, visible];
+    send(["w", number, top, visible]);
+  };
+  list.addEventListener("scroll", tell);
+  new ResizeObserver(tell).observe(list);
+}
+
+// Scrolls a list to a line.
+export function top([list, line]) { list.scrollTop = line && placeOf(list, line); }
 
 // A table's header: changes the widths of columns, and highlights the cell that is pressed in the rows below it.
 export function o({ element, number }, { send, unit }) {

@@ -102,7 +102,7 @@ extension WebSession {
     public var scriptPath: String
     /// The path of the script's second file, which is loaded on demand.
     public var partsPath: String
-    /// The path of the script's third file, for tables and line numbers, which is loaded on demand.
+    /// The path of the script's third file, for lists and line numbers, which is loaded on demand.
     public var tablesPath: String
     /// The path of the client's style sheet.
     public var stylePath: String
