@@ -200,7 +200,8 @@ extension WebSession {
   // MARK: Text
 
   private func edit(_ number: Int, _ change: ClientOperation.TextChange, seen: Int) {
-    guard let node = scene.node(number), let input = node.view as? TextInput else { return }
+    // The client also changes texts that it keeps for later, and an edit of one is reverted.
+    guard let node = scene.nodes[number], let input = node.view as? TextInput else { return }
     if node.text == nil { node.text = TextSync(input.value) }
     // A change by the app precedes this message.
     node.writeText(of: input, after: incoming.last - 1, to: &outgoing.texts)
