@@ -158,15 +158,9 @@ function after(own, other, first) {
 function transform(server, client) {
   const [one, ...others] = server, [own, ...rest] = client;
   if (!one || !own) return [server, client];
-  if (others.length) {
-    const [head, changed] = transform([one], client);
-    const [tail, result] = transform(others, changed);
-    return [[...head, ...tail], result];
-  }
-  if (!rest.length) return [after(one, own, true), after(own, one, false)];
-  const [changed, head] = transform(server, [own]);
-  const [result, tail] = transform(changed, rest);
-  return [result, [...head, ...tail]];
+  const [head, later] = transform(after(one, own, true), rest);
+  const [tail, result] = transform(others, [...after(own, one, false), ...later]);
+  return [[...head, ...tail], result];
 }
 
 const perform = (text, steps) => steps.reduce(
@@ -176,7 +170,7 @@ function difference(old, text) {
   let start = 0;
   const most = Math.min(old.length, text.length);
   while (start < most && old[start] === text[start]) start++;
-  if (start > 0 && /[\uD800-\uDBFF]/.test(old[start - 1])) start--;
+  if (/[\uD800-\uDBFF]/.test(old[start - 1])) start--;
   let end = 0;
   while (end < most - start && old.at(-1 - end) === text.at(-1 - end)) end++;
   if (end > 0 && /[\uDC00-\uDFFF]/.test(text.at(-end))) end--;
@@ -184,21 +178,22 @@ function difference(old, text) {
 }
 
 function edited(field) {
-  if (field.composing) return;
-  const steps = replaceSteps(...difference(field.shown, field.element.value));
-  if (!steps.length) return;
-  field.shown = field.element.value;
+  const { element, pending } = field;
+  if (field.composing || field.shown === element.value) return;
+  const [at, to, text] = difference(field.shown, element.value);
+  field.shown = element.value;
   // Loaded early, since the host may be gone later.
   if (!field.isTyped) part("restore", []);
   field.isTyped = true;
-  const edit = { field, steps, selected: selection(field) };
-  edit.message = send(edit);
-  field.pending.push(edit);
+  const edit = unsent(text.length + 200, field);
+  if (edit !== pending.at(-1)) pending.push(edit);
+  edit.operations.push(...replaceSteps(at, to, text));
+  edit.selected = selection(field);
 }
 
 function fold(field, message) {
-  while (field.pending[0]?.message.number <= message) {
-    field.base = perform(field.base, field.pending.shift().steps);
+  while (field.pending[0]?.number <= message) {
+    field.base = perform(field.base, field.pending.shift().operations);
   }
 }
 
@@ -211,7 +206,7 @@ function receiveSteps(field, ...change) {
   let local = steps;
   const moved = (at) => local.reduce((at, other) => after(step(at, 0, " "), other, true)[0].at, at);
   for (const edit of field.pending) {
-    [local, edit.steps] = transform(local, edit.steps);
+    [local, edit.operations] = transform(local, edit.operations);
     edit.selected = edit.selected.map(moved);
   }
   const isAlone = selected.length && !field.pending.length;
@@ -231,36 +226,39 @@ function receiveWhole(field, revision, text) {
 // Messages
 let socket = null, lastFrame = boot.frame, lastMessage = 0, confirmed = 0, acknowledged = 0, ackTimer = 0;
 let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoined = false;
-let outbox = [], queue = [], serverFocus = 0, keys = new Set(boot.keys);
+let outbox = [], serverFocus = 0, keys = new Set(boot.keys);
 // The steps in the history, the one under way, later ones.
 let places = 0, expected = null, later = [], isGuarded = false;
 // The server does not know of a move.
 let isMoved = performance.getEntriesByType("navigation")[0].name !== location.href;
 
-// Queues an operation; one event has one message.
-function send(operation) {
-  // The server names an edit.
-  if (!queue.length || operation.field || queue[0].field) {
-    queue = [];
-    const message = { number: ++lastMessage, operations: queue };
+// Returns the message for an operation, or for steps of a field: until it is sent, the last one.
+function unsent(size, field) {
+  let message = outbox.at(-1);
+  if (!message || message.line || message.field !== field || (message.size += size) > 10000) {
+    message = { number: ++lastMessage, size, field, operations: [] };
     outbox.push(message);
-    queueMicrotask(() => { if (queue === message.operations) queue = []; transmit(message); });
+    queueMicrotask(transmit);
     setTimeout(() => { if (outbox.includes(message)) showBusy(message, true); }, 120);
   }
-  queue.push(operation);
-  return outbox.at(-1);
+  return message;
 }
 
+const send = (operation) => unsent(100).operations.push(operation);
 const post = (message) => socket.send(JSON.stringify(message));
-function transmit(message) {
-  if (!isJoined) return;
-  const operations = message.operations.map((operation) => operation.field ? encodeEdit(operation) : operation);
-  if (acknowledged !== lastFrame) operations.push(acknowledge());
-  post([message.number, ...operations]);
+// Sends messages once in each connection, and few before the host confirms them.
+function transmit() {
+  for (const message of outbox) {
+    if (!isJoined || message.line === socket || message.number > confirmed + 32) continue;
+    message.line = socket;
+    const operations = message.field ? [encodeEdit(message)] : [...message.operations];
+    if (acknowledged !== lastFrame) operations.push(acknowledge());
+    post([message.number, ...operations]);
+  }
 }
 
-const encodeEdit = ({ field, steps, selected }) => ["e", field.number, field.revision, ...selected,
-  ...steps.flatMap(({ at, gone, text }) => [at, at + gone, text])];
+const encodeEdit = ({ field, operations, selected }) => ["e", field.number, field.revision, ...selected,
+  ...operations.flatMap(({ at, gone, text }) => [at, at + gone, text])];
 
 function acknowledge() {
   ackTimer = clearTimeout(ackTimer);
@@ -278,6 +276,7 @@ function showBusy(message, isBusy) {
 function confirm(number) {
   confirmed = number;
   while (outbox[0]?.number <= number) showBusy(outbox.shift(), false);
+  queueMicrotask(transmit);
 }
 
 // Frames
@@ -387,13 +386,12 @@ function welcome(newEpoch, frame, message) {
   if (newEpoch !== epoch || lastFrame < 0) {
     // Numbers changed.
     [epoch, lastMessage, outbox, size] = [newEpoch, confirmed, []];
-    const drafts = [...nodes.values()].filter(({ field }) => field);
-    if (drafts.some(({ field }) => field.isTyped)) part("restore", [document.title, drafts]);
+    const drafts = [...nodes.values()];
+    if (drafts.some(({ field }) => field?.isTyped)) part("restore", [document.title, drafts]);
     for (const number of nodes.keys()) forget(number);
   }
   store();
   acknowledged = lastFrame = frame;
-  for (const message of outbox) queueMicrotask(() => transmit(message));
   tellSize();
   if (document.hidden) send(["H", 1]);
 }

@@ -69,6 +69,39 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
+    @Test func `text typed on a stalled connection arrives after it`() async throws {
+      let folder = try TemporaryFolder()
+      let visit = try await visit(folder)
+      let page = visit.page
+      try await page.focus("textbox", "User name")
+      try await page.waitUntilConfirmed()
+      // The line accepts messages that never arrive, like that of a phone in a tunnel.
+      _ = try await page.value(of: "window.lines.at(-1).send = () => 0, 0")
+      let typed =
+        try await page.value(
+          of: """
+            (async () => {
+              for (let i = 0; i < 600; i++) {
+                document.execCommand("insertText", false, "abc"[i % 3])
+                await new Promise((done) => setTimeout(done))
+              }
+              return \(Self.name).value
+            })()
+            """
+        ).text ?? ""
+      #expect(typed.count == 600)
+      try await page.cutLine()
+      try await page.wait(for: "window.lines.length > 1 && window.lines.at(-1).readyState == 1")
+      // The host answers the login after all earlier messages.
+      try await page.focus("textbox", "Password")
+      try await page.type("x")
+      try await page.press("Enter")
+      try await page.wait(toSee: "Wrong user name or password")
+      try await page.reload()
+      try await page.wait(for: "\(Self.name).value == \(Page.literal(typed))")
+      visit.expectNoProblem()
+    }
+
     @Test func `typed text survives a killed host`() async throws {
       let folder = try TemporaryFolder()
       let store = ["--store", folder.path + "/sessions.sqlite"]

@@ -94,8 +94,12 @@ final class Page: Sendable {
 
   /// Waits until the host has received all sent messages.
   func waitUntilConfirmed() async throws {
+    var isConfirmed = false
     for _ in 0..<2_000 {
-      if messages.withLock({ $0.seen >= $0.sent }) { return }
+      let wasConfirmed = isConfirmed
+      isConfirmed = messages.withLock { $0.seen >= $0.sent }
+      // A page may send further messages just after the last one is confirmed.
+      if isConfirmed, wasConfirmed { return }
       _ = try await value(of: "new Promise(done => requestAnimationFrame(() => done(1)))")
     }
     throw BrowserError(description: "waited in vain: \(messages.withLock { $0 })")
