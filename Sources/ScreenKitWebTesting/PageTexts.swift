@@ -88,6 +88,20 @@ struct PageTexts {
     return field.edit(steps, of: node)
   }
 
+  /// Returns the parts of a text that the page sends in separate messages.
+  static func portions(of text: String) -> [String] {
+    var portions: [String] = []
+    var rest = Array(text.utf16)[...]
+    repeat {
+      var portion = rest.prefix(10_000)
+      // Each character above U+FFFF is a pair of surrogates, which stays together.
+      if let last = portion.last, UTF16.isLeadSurrogate(last) { portion.removeLast() }
+      portions.append(String(decoding: portion, as: UTF16.self))
+      rest = rest.dropFirst(portion.count)
+    } while !rest.isEmpty
+    return portions
+  }
+
   /// Returns the operations for the edits of message `number`.
   func edits(of message: Int) -> [String] {
     fields.flatMap { node, field in

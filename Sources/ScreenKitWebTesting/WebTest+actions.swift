@@ -21,17 +21,27 @@ extension WebTest {
   /// Types at the end of a text field or text view, or in place of a part of its text.
   ///
   /// - Parameters:
-  ///   - text: The text, as one edit.
+  ///   - text: The text, as one edit; a text of more than 10,000 UTF-16 units, as several edits.
   ///   - name: The accessible name of the field.
   ///   - range: The part to replace, in UTF-16 units; `nil` for the end.
   /// - Returns: Whether there is such a field with such a part and it is enabled.
   public func type(_ text: String, into name: String, replacing range: Range<Int>? = nil) -> Bool {
     let roles = ["textbox", "searchbox", "combobox"]
     let field = roles.lazy.compactMap { self.page.element($0, named: name) }.first
-    guard let field, !field.isDisabled,
-      let edit = page.type(text, replacing: range, in: field.node, message: lastMessage + 1)
-    else { return false }
-    send(edit)
+    guard let field, !field.isDisabled else { return false }
+    var edits: [String] = []
+    var range = range
+    for portion in PageTexts.portions(of: text) {
+      let message = lastMessage + edits.count + 1
+      guard let edit = page.type(portion, replacing: range, in: field.node, message: message)
+      else { return false }
+      edits.append(edit)
+      if let start = range?.lowerBound {
+        let next = start + portion.utf16.count
+        range = next..<next
+      }
+    }
+    send(messages: edits.map { [$0] })
     return true
   }
 

@@ -90,12 +90,17 @@ public final class WebTest {
   public func reconnect() { join(lastFrame: -1) }
 
   /// Sends operations of the protocol in one message, such as `["p",12]`.
-  public func send(_ operations: String...) {
+  public func send(_ operations: String...) { send(messages: [operations]) }
+
+  /// Sends messages with these operations, one after the other.
+  func send(messages: [[String]]) {
     frames = []
-    lastMessage += 1
-    let message = (["\(lastMessage)"] + operations).joined(separator: ",")
-    session.receive("[\(message)]", at: clock.now)
-    acknowledge()
+    for operations in messages {
+      lastMessage += 1
+      let message = (["\(lastMessage)"] + operations).joined(separator: ",")
+      session.receive("[\(message)]", at: clock.now)
+      acknowledge()
+    }
   }
 
   /// Advances the clock by `duration`, running each due action at its deadline.

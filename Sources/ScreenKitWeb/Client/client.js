@@ -180,15 +180,22 @@ function difference(old, text) {
 function edited(field) {
   const { element, pending } = field;
   if (field.composing || field.shown === element.value) return;
-  const [at, to, text] = difference(field.shown, element.value);
+  let [at, to, text] = difference(field.shown, element.value);
   field.shown = element.value;
   // Loaded early, since the host may be gone later.
   if (!field.isTyped) part("restore", []);
   field.isTyped = true;
-  const edit = unsent(text.length + 200, field);
-  if (edit !== pending.at(-1)) pending.push(edit);
-  edit.operations.push(...replaceSteps(at, to, text));
-  edit.selected = selection(field);
+  do {
+    // A unit has up to 6 bytes in JSON, and a message up to 64 KiB.
+    let count = 10000;
+    if (/[\uD800-\uDBFF]/.test(text[count - 1])) count--;
+    const edit = unsent(text.length + 200, field);
+    if (edit !== pending.at(-1)) pending.push(edit);
+    edit.operations.push(...replaceSteps(at, to, text.slice(0, count)));
+    edit.selected = selection(field);
+    to = at += count;
+    text = text.slice(count);
+  } while (text);
 }
 
 function fold(field, message) {
@@ -373,7 +380,7 @@ function lost(code) {
     [ticket, epoch, lastFrame, tries] = [boot.ticket, boot.epoch, boot.frame, 0];
     return connect();
   }
-  if ([4001, 4002, 4404].includes(code)) return end();
+  if ([1009, 4001, 4002, 4404].includes(code)) return end();
   setTimeout(connect, Math.min(15000, 250 * 2 ** tries++) * (0.75 + Math.random() / 2));
   setTimeout(() => { if (!isJoined && !isEnded) tell(boot.words.reconnecting); }, 2000);
 }

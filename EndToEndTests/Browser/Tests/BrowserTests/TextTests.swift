@@ -102,6 +102,19 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
+    @Test func `a paste longer than a message reaches the host`() async throws {
+      let folder = try TemporaryFolder()
+      let visit = try await visit(folder)
+      let page = visit.page
+      try await page.focus("textbox", "User name")
+      _ = try await page.value(
+        of: "document.execCommand('insertText', false, 'a\u{1F600}'.repeat(30000))")
+      try await page.waitUntilConfirmed()
+      try await page.reload()
+      try await page.wait(for: "\(Self.name).value == 'a\u{1F600}'.repeat(30000)")
+      visit.expectNoProblem()
+    }
+
     @Test func `typed text survives a killed host`() async throws {
       let folder = try TemporaryFolder()
       let store = ["--store", folder.path + "/sessions.sqlite"]
