@@ -19,7 +19,8 @@ extension WebSession {
     var patch = outgoing.texts
     outgoing.texts = PatchWriter()
     patch.add(scene.update())
-    for node in scene.takeChangedTexts() where scene.node(node.number) === node {
+    // A screen may change a text as it leaves, and the client keeps its nodes for later.
+    for node in scene.takeChangedTexts() where scene.nodes[node.number] === node {
       if let input = node.view as? TextInput {
         node.writeText(of: input, after: incoming.last, to: &patch)
       }
