@@ -32,6 +32,23 @@ struct HostileTests {
     #expect(test.closes == [.tooManyMessages])
   }
 
+  @Test(arguments: [1, 2])
+  func `edits with too many steps end the session`(editCount: Int) {
+    let field = TextField("Name")
+    let test = WebTest(Column { field })
+    let most = WebLimits().operations
+    func message(_ number: Int, stepCount: Int) -> String {
+      let steps = String(repeating: ",0,0,\"x\"", count: stepCount / editCount)
+      let edit = ",[\"e\",\(test.number(of: field)),0,0,0\(steps)]"
+      return "[\(number)\(String(repeating: edit, count: editCount))]"
+    }
+    test.session.receive(message(1, stepCount: most), at: test.clock.now)
+    #expect(field.value.utf8.count == most)
+    #expect(test.closes == [])
+    test.session.receive(message(2, stepCount: most + 2), at: test.clock.now)
+    #expect(test.closes == [.protocolError("the message has too many steps of edits")])
+  }
+
   @Test func `a huge message ends the session`() {
     let test = WebTest(Column { TextField("Name") })
     let text = String(repeating: "x", count: WebLimits().messageBytes)

@@ -28,6 +28,25 @@ struct TextSyncTests {
     }
   }
 
+  @Test(arguments: 0..<20)
+  func `long sequences of steps give the same text`(seed: UInt64) {
+    var numbers = SmallGenerator(seed: seed)
+    let text = numbers.text(upTo: 50)
+    let first = numbers.sequence(of: 40, on: text)
+    let second = numbers.sequence(of: 40, on: text)
+    let (moved, other) = TextStep.transform(first, second, firstWins: true)
+    var (one, two) = (text, text)
+    for step in first + other {
+      let fits = one.apply(step)
+      #expect(fits)
+    }
+    for step in second + moved {
+      let fits = two.apply(step)
+      #expect(fits)
+    }
+    #expect(one == two)
+  }
+
   @Test func `a change of the server is one replacement`() {
     var sync = TextSync("Hello")
     let change = sync.change(to: "Help")
@@ -75,6 +94,17 @@ struct SmallGenerator: RandomNumberGenerator {
 
   mutating func text(upTo count: Int) -> [UInt16] {
     (0..<number(0..<count + 1)).map { _ in UInt16(number(97..<123)) }
+  }
+
+  /// Returns the steps of successive replacements, the first one in `text`.
+  mutating func sequence(of count: Int, on text: [UInt16]) -> [TextStep] {
+    var (text, all) = (text, [TextStep]())
+    for _ in 0..<count {
+      let steps = steps(on: text)
+      for step in steps { _ = text.apply(step) }
+      all += steps
+    }
+    return all
   }
 
   /// Returns a replacement in `text`, whose insertion has unique capital letters.

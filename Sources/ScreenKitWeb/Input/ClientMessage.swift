@@ -24,7 +24,16 @@ struct ClientMessage: Hashable, Sendable {
     }
     self.number = number
     var operations: [ClientOperation] = []
-    for part in parts.dropFirst() { operations.append(try ClientOperation(part, limits)) }
+    var stepCount = 0
+    for part in parts.dropFirst() {
+      let operation = try ClientOperation(part, limits)
+      // Each step can be as expensive as an operation.
+      if case .edit(_, let change, revision: _) = operation { stepCount += change.steps.count }
+      guard stepCount <= limits.operations else {
+        throw ClientMessageError("the message has too many steps of edits")
+      }
+      operations.append(operation)
+    }
     self.operations = operations
   }
 }

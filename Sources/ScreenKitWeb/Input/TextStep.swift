@@ -60,18 +60,32 @@ package enum TextStep: Hashable, Sendable {
   package static func transform(
     _ first: [TextStep], _ second: [TextStep], firstWins: Bool
   ) -> (first: [TextStep], second: [TextStep]) {
-    guard let head = first.first, let other = second.first else { return (first, second) }
-    if first.count > 1 {
-      let one = transform([head], second, firstWins: firstWins)
-      let rest = transform(Array(first.dropFirst()), one.second, firstWins: firstWins)
-      return (one.first + rest.first, rest.second)
+    var (moved, others) = ([TextStep](), second)
+    for step in first {
+      let pair = step.transformed(with: others, comesFirst: firstWins)
+      moved += pair.steps
+      others = pair.others
     }
-    if second.count > 1 {
-      let one = transform(first, [other], firstWins: firstWins)
-      let rest = transform(one.first, Array(second.dropFirst()), firstWins: firstWins)
-      return (rest.first, one.second + rest.second)
+    return (moved, others)
+  }
+
+  /// Returns the steps with the effect of this step after `others`, and `others` after this step.
+  private func transformed(
+    with others: [TextStep], comesFirst: Bool
+  ) -> (steps: [TextStep], others: [TextStep]) {
+    var (steps, moved) = ([self], [TextStep]())
+    for other in others {
+      if steps.count == 1 {
+        moved += other.after(steps[0], comesFirst: !comesFirst)
+        steps = steps[0].after(other, comesFirst: comesFirst)
+      } else {
+        // A deletion around an insertion has become two, or none is left within another.
+        let pair = TextStep.transform(steps, [other], firstWins: comesFirst)
+        steps = pair.first
+        moved += pair.second
+      }
     }
-    return (head.after(other, comesFirst: firstWins), other.after(head, comesFirst: !firstWins))
+    return (steps, moved)
   }
 }
 

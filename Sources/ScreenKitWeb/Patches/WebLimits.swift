@@ -2,7 +2,7 @@
 public struct WebLimits: Hashable, Sendable {
   /// The maximum size of a message of the client, in bytes of UTF-8.
   public var messageBytes = 64 << 10
-  /// The maximum number of operations in one message.
+  /// The maximum number of operations in one message, and of the steps of its edits.
   public var operations = 256
   /// The maximum size of a text in a field, in bytes of UTF-8.
   public var textBytes = 8 << 20
