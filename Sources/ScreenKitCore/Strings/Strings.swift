@@ -195,7 +195,8 @@ extension Strings {
 
   /// Makes these texts the current ones for views that are created before their application.
   ///
-  /// A backend calls it before it creates the root screen.
+  /// A backend calls it before it creates the root screen, and before it reads the views of an
+  /// application outside of a turn.
   @MainActor public func makeCurrent() {
     Strings.current = self
     Strings.owner = nil

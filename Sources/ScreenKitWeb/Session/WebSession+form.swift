@@ -30,6 +30,8 @@ extension WebSession {
   public func submit(_ fields: [(name: String, value: String)], at now: ClockInstant) -> Bool {
     guard reload(at: now) else { return false }
     guard fields.count <= settings.limits.operations else { return true }
+    // The session of the previous turn may have another language.
+    application.strings.makeCurrent()
     _ = scene.update()
     let numbers = numbers(of: fields)
     incoming.isPerforming = true

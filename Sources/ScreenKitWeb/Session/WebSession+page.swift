@@ -9,6 +9,8 @@ extension WebSession {
   /// button. Call this after ``start(opening:)``, and again at each reload in the same session. No
   /// frame is sent before the next ``join(lastFrame:at:)``.
   public func page(_ slots: PageSlots) -> String {
+    // The session of the previous turn may have another language.
+    application.strings.makeCurrent()
     scene.forgetTexts()
     var tree = (html: "", style: "")
     if let root = scene.snapshot() {

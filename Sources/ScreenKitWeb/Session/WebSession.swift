@@ -122,6 +122,8 @@ public final class WebSession {
     guard let effects = machine.join(at: now) else { return false }
     outgoing.window.clear()
     perform(effects)
+    // The session of the previous turn may have another language.
+    application.strings.makeCurrent()
     welcome(lastFrame)
     return true
   }
