@@ -494,8 +494,11 @@ function keyName(event) {
     plain.length === 1 && !isTyped ? plain.toUpperCase() : plain].filter(Boolean).join("-");
 }
 
+// In Safari the key that ends a composition comes after it, with the code 229.
+const isComposing = (event) => event.isComposing || event.keyCode === 229;
+
 function wants(event, name) {
-  if (event.isComposing || /^(Shift|Control|Alt|Meta|Tab)$/.test(event.key)) return false;
+  if (isComposing(event) || /^(Shift|Control|Alt|Meta|Tab)$/.test(event.key)) return false;
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyped = event.target.matches?.(TYPED);
   const mode = event.target.closest?.("[data-keys]")?.dataset.keys;
@@ -516,7 +519,7 @@ function wants(event, name) {
 addEventListener("keydown", (event) => {
   const name = keyName(event);
   const { element, on, number } = taker(event);
-  if (on === "e" && element.tagName === "INPUT" && name === "Enter" && !event.isComposing) {
+  if (on === "e" && element.tagName === "INPUT" && name === "Enter" && !isComposing(event)) {
     event.preventDefault();
     return send(["s", number]);
   }
