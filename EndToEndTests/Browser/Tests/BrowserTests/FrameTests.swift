@@ -111,6 +111,36 @@ extension BrowserTests {
       #expect(shown.text == "cabx4")
     }
 
+    @Test func `a restored session learns the page's size and whether it is hidden`() async throws {
+      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
+      let page = try await browser.get().makePage()
+      try await page.send(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.idleSocket)])
+      try await page.open(process.address)
+      try await page.wait(for: "window.line?.onmessage")
+      func join(epoch: Int) async throws {
+        let frame = "JSON.stringify([0, ['j', \(epoch), 0, 0]])"
+        _ = try await page.value(of: "line.onmessage({ data: \(frame) })")
+      }
+      try await join(epoch: 1)
+      try await page.wait(for: "sent.some((text) => text.includes('[\"z\",'))")
+      _ = try await page.value(
+        of: """
+          (() => {
+            Object.defineProperty(document, "hidden", { value: true })
+            window.before = line
+            line.onclose({ code: 1006 })
+            sent.length = 0
+          })()
+          """)
+      try await page.wait(for: "line !== before && line.onmessage")
+      // Another host has restored the session with another epoch.
+      try await join(epoch: 2)
+      try await page.wait(
+        for: "sent.some((text) => text.includes('[\"z\",') && text.includes('[\"H\",1]'))")
+      #expect(page.problems == [])
+    }
+
     /// Returns the first different elements, of the script and of the model; `nil` if there are
     /// none.
     private static func difference(_ one: JSON, _ other: JSON) -> String? {
