@@ -56,6 +56,7 @@ extension Navigator {
   ///   - createsGuarded: Whether the navigator is created now if it was saved with unsaved changes,
   ///     so that the plans include the removal of their screens; only possible in a transition.
   /// - Returns: The plans.
+  /// - Throws: A `LinkError` for steps that do not fit.
   final func plans(
     to steps: ArraySlice<Destination.Step>, within entry: Entry, createsGuarded: Bool
   ) throws -> [ContainerPlan] {
