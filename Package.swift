@@ -236,8 +236,8 @@ let package = Package(
     .testTarget(
       name: "RmadTests",
       dependencies: [
-        "ScreenKitCore", "ScreenKitFetch", "ScreenKitJson", "ScreenKitOffline", "ScreenKitRmad",
-        "ScreenKitTesting", "ScreenKitTestSupport", "ScreenKitText",
+        "ScreenKitCore", "ScreenKitFetch", "ScreenKitJson", "ScreenKitLaunch", "ScreenKitOffline",
+        "ScreenKitRmad", "ScreenKitTesting", "ScreenKitTestSupport", "ScreenKitText",
       ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
     // The requirements of every service of the studio, for the tests here and for those of the server.
     .target(

@@ -23,5 +23,5 @@ struct RmadDemo: TextApp {
   mutating func configure(_ launch: Launch) throws { try rmad.configure(launch) }
   func printout(_ launch: Launch) throws -> String? { try rmad.printout(launch) }
   func makeRoot() throws -> Controller { try rmad.makeRoot() }
-  func makeStateKeeper() -> (any StateKeeper)? { StateFile(path: rmad.folder + "/screens.json") }
+  func makeStateKeeper() -> (any StateKeeper)? { StateFile(path: rmad.stateFile) }
 }

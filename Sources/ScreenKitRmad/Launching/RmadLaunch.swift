@@ -1,4 +1,5 @@
 public import ScreenKitCore
+internal import ScreenKitDocuments
 public import ScreenKitFetch
 public import ScreenKitLaunch
 
@@ -70,6 +71,11 @@ public struct RmadLaunch {
         decode: $0)
     }
   }
+
+  /// The path of the file for the states of the screens; each description has its own.
+  ///
+  /// It depends on the command line, so it is valid after ``configure(_:)``.
+  public var stateFile: String { "\(folder)/screens-\(start.identity.stableDigest).json" }
 
   /// Returns the text that the program prints instead of showing an app; `nil` if it shows one.
   ///

@@ -26,6 +26,15 @@ enum RmadStart {
     }
   }
 
+  /// The text that identifies the source in later runs, also in those in other folders.
+  var identity: String {
+    switch self {
+    case .sample: ""
+    case .file(let path): URL(fileURLWithPath: path).absoluteURL.standardized.path
+    case .server(let address): address
+    }
+  }
+
   /// Returns the description at the start; empty for a server.
   ///
   /// Throws an error with all findings if a file cannot be used.
