@@ -22,6 +22,8 @@ public final class DescribedScreen: Controller, ContainerController {
   private let rebuildCount: Int
   /// The description on screen; `nil` if the controller no longer exists.
   private(set) var shown: ControllerDescription?
+  /// The parts of the description around the controller that are on screen.
+  private var surroundings: PageSurroundings
   /// The feeds of the page by their address and path of rows, loaded once for all versions of the
   /// page.
   private var feeds: [FeedKey: Feed] = [:]
@@ -42,6 +44,7 @@ public final class DescribedScreen: Controller, ContainerController {
   init(_ model: DescribedModel, _ route: DescribedRoute) {
     (self.model, self.route, rebuildCount) = (model, route, model.rebuildCount)
     shown = model.controller(of: route)
+    surroundings = PageSurroundings(of: route, in: model.description)
     super.init()
     showTitle()
   }
@@ -118,8 +121,9 @@ public final class DescribedScreen: Controller, ContainerController {
 
   private func follow(_ new: ControllerDescription?) {
     guard let new else { return closeAsGone() }
-    guard new != shown, let version = content?.version else { return }
-    shown = new
+    let around = PageSurroundings(of: route, in: model.description)
+    guard new != shown || around != surroundings, let version = content?.version else { return }
+    (shown, surroundings) = (new, around)
     focusBefore = application?.focus.view?.id
     showTitle()
     passState(of: .number(version), to: .number(version &+ 1))

@@ -172,6 +172,27 @@ struct BarScreenTests {
     #expect(try first(NavigationBar.self, stage).leading.count == 1)
   }
 
+  @Test func `a page follows the bar around it and the app's font`() async throws {
+    func text(_ bar: String, font: String = "arial") -> String {
+      let stack = """
+        { "controller_type": "navigation_controller", "components": [
+          { "component_type": "UINavigationBar", "id": 600, "components": [\(bar)] } ],
+          "controllers": [
+            \(PageText.page(PageText.component("UILabel", 2, PageText.data("One"))))] }
+        """
+      return PageText.app(stack).replacing("\"arial\"", with: "\"\(font)\"")
+    }
+    let stage = try DescribedStage(text(""))
+    await stage.settle()
+    #expect(stage.screen.contains("One") && !stage.screen.contains("North"))
+    let part = PageText.component("UILabel", 601, PageText.data("North"))
+    #expect(await stage.update(text(part)) == .replaced)
+    let bar = try first(NavigationBar.self, stage)
+    #expect(bar.leading.compactMap { ($0 as? Label)?.text } == ["North"])
+    #expect(await stage.update(text(part, font: "georgia")) == .replaced)
+    #expect(stage.test.view("component-2")?.paint?.font?.family == "georgia")
+  }
+
   @Test func `a modal screen can still be closed after it changed`() async throws {
     let stage = try DescribedStage()
     stage.test.press("3")
