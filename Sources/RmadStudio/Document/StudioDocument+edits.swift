@@ -84,7 +84,13 @@ extension StudioDocument {
       return nil
     }
     copy.renumber(from: freshID)
-    return inserting(copy, step.with(step.index + 1), in: parent)
+    guard var result = inserting(copy, step.with(step.index + 1), in: parent) else { return nil }
+    // The insertion has changed the actions of the original; the copy gets the same actions.
+    guard case .controller = step, var original = result.document[path] else { return result }
+    original.renumber(from: freshID)
+    let place = result.path
+    result.document.change(place) { $0 = original }
+    return result
   }
 }
 

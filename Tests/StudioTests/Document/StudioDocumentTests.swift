@@ -74,6 +74,17 @@ struct StudioDocumentTests {
     #expect(targets(copied.document) == [0, 2, 3])
   }
 
+  @Test(.proves("R-006")) func `actions in a copied page lead to the same pages`() throws {
+    let cell = try #require(sample.path(ofComponent: 120))
+    let page = try #require(cell.controller)
+    let copied = try #require(sample.duplicating(page))
+    #expect(copied.document[cell]?["action_index"]?.whole == 2)
+    let copy = NodePath(copied.path.steps + cell.steps.dropFirst(page.steps.count))
+    #expect(copied.document[copy]?["action_index"]?.whole == 2)
+    #expect(copied.document[copy]?["id"] != copied.document[cell]?["id"])
+    #expect(copied.document.removing(copied.path) == sample)
+  }
+
   @Test(.proves("R-006")) func `a copy has separate ids`() throws {
     let path = try #require(sample.path(ofComponent: 101))
     let copy = try #require(sample.duplicating(path))
