@@ -84,6 +84,8 @@ public final class Feed: Model {
     do {
       let fresh = try await perform(request, known: nil)
       guard round == self.round else { return }
+      // The stored version of the first page does not replace further pages after a failure.
+      if let failure = fresh.content.failure, rows.pageCount > 1 { return finish(failure) }
       rows = FeedRows(fresh.nodes, of: fresh.content.document)
       (page, known) = (1, nil)
       hasMore = !fresh.nodes.isEmpty

@@ -78,6 +78,26 @@ import Testing
     #expect(feed.loaded == Date(timeIntervalSince1970: 5))
   }
 
+  @Test func `Stored content does not replace the rows of several pages`() async throws {
+    let feed = try makeFeed()
+    try await source.answer(page("1"), loaded: 5)
+    await feed.load()
+    try await source.answer(page("2"))
+    await feed.loadMore()
+    try await source.answer(page("1"), loaded: 5, failure: .status(503))
+    await feed.refresh()
+    #expect(feed.phase == .loaded)
+    #expect(texts(feed) == ["1", "2"])
+    #expect(feed.isStale && feed.hasMore)
+    #expect(feed.failure == .status(503))
+    // The next page follows the rows that were kept.
+    try await source.answer(page("3"))
+    await feed.loadMore()
+    #expect(texts(feed) == ["1", "2", "3"])
+    #expect(await source.requests.map(\.page) == [1, 2, 1, 3])
+    #expect(feed.failure == nil)
+  }
+
   @Test(.proves("R-067", "R-150"))
   func `More rows are appended until a page has no new ones`() async throws {
     let feed = try makeFeed()
