@@ -12,8 +12,13 @@ struct OutlineNode {
 /// The controllers and components of a document as a tree.
 @MainActor
 final class OutlineAdapter: TreeAdapter {
-  var document: StudioDocument
-  var check: StudioCheck
+  var document: StudioDocument { didSet { known = [:] } }
+  var check: StudioCheck { didSet { known = [:] } }
+  /// The nodes directly below each object, cached because the id of one depends on all of them;
+  /// the key `nil` has the root.
+  private var known: [NodePath?: [OutlineNode]] = [:]
+  /// The number of created nodes, for tests of efficiency.
+  private(set) var createdCount = 0
 
   init(_ model: StudioModel) { (document, check) = (model.document, model.check) }
 
@@ -23,13 +28,27 @@ final class OutlineAdapter: TreeAdapter {
   }
 
   func child(_ index: Int, of parent: OutlineNode?) -> OutlineNode {
-    guard let parent else { return node(.root, id: "app") }
-    let siblings = document.children(of: parent.path)
-    guard siblings.indices.contains(index) else { return node(parent.path, id: "gone") }
-    let ids = siblings.map { document[$0]?["id"]?.whole }
-    let isOwn = ids[index] != nil && ids.count { $0 == ids[index] } == 1
-    let id = isOwn ? "#\(ids[index] ?? 0)" : "\(siblings[index].text)"
-    return node(siblings[index], id: id)
+    let nodes = nodes(below: parent?.path)
+    guard nodes.indices.contains(index) else { return node(parent?.path ?? .root, id: "gone") }
+    return nodes[index]
+  }
+
+  private func nodes(below parent: NodePath?) -> [OutlineNode] {
+    if let nodes = known[parent] { return nodes }
+    let nodes = parent.map { makeNodes(below: $0) } ?? [node(.root, id: "app")]
+    known[parent] = nodes
+    return nodes
+  }
+
+  private func makeNodes(below parent: NodePath) -> [OutlineNode] {
+    let paths = document.children(of: parent)
+    let ids = paths.map { document[$0]?["id"]?.whole }
+    var counts: [Int: Int] = [:]
+    for case let id? in ids { counts[id, default: 0] += 1 }
+    return paths.indices.map { index in
+      let own = ids[index].flatMap { counts[$0] == 1 ? "#\($0)" : nil }
+      return node(paths[index], id: own ?? paths[index].text)
+    }
   }
 
   func id(of node: OutlineNode) -> String { node.id }
@@ -37,6 +56,7 @@ final class OutlineAdapter: TreeAdapter {
   func detail(of node: OutlineNode) -> String { node.detail }
 
   private func node(_ path: NodePath, id: String) -> OutlineNode {
+    createdCount += 1
     let own = check.findings.filter { $0.path == path }
     let within = check.findings.contains { $0.path.steps.starts(with: path.steps) }
     let hasError = own.contains { $0.finding.severity == .error }

@@ -50,6 +50,27 @@ struct StudioModelTests {
     #expect(model.selection == page)
   }
 
+  @Test(.proves("R-006")) func `the outline creates each node once`() throws {
+    let model = try model()
+    let view = model.selection.appending(.component(0))
+    var document = model.document
+    for _ in 0..<50 {
+      document = try #require(document.adding(NewObject.component(.label), in: view)).document
+    }
+    model.edit("Add", document)
+    let adapter = OutlineAdapter(model)
+    let parent = OutlineNode(path: view, id: "", title: "", detail: "")
+    func ids() -> [String] {
+      (0..<adapter.childCount(of: parent)).map { adapter.id(of: adapter.child($0, of: parent)) }
+    }
+    let first = ids()
+    #expect(Set(first).count == 50)
+    #expect(ids() == first)
+    #expect(adapter.createdCount == 50)
+    adapter.document = document.removing(view.appending(.component(0)))
+    #expect(ids() == Array(first.dropFirst()))
+  }
+
   @Test(.proves("R-006")) func `a file that changed before a restart is not overwritten`() throws {
     let first = try model()
     try first.file.write(titled("one").text)
