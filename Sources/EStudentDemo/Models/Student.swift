@@ -149,7 +149,10 @@ public final class Student: Model {
     let answer = try await ask { service, login throws(StudentError) in
       try await service.signUp(registrations, login)
     }
-    for registration in registrations { chosenDates[registration.course] = nil }
+    // The user may have chosen another date during the request.
+    for registration in registrations where chosenDates[registration.course] == registration.date {
+      chosenDates[registration.course] = nil
+    }
     await courses.load()
     return answer
   }

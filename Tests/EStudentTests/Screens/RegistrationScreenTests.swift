@@ -110,6 +110,22 @@ struct RegistrationScreenTests {
     #expect(test.shows("Prijavljeni ispiti: IT250, SE311."))
   }
 
+  @Test func `a date chosen during a request is kept`() async throws {
+    let (stage, test) = try await open()
+    await choose(test, "IT250", .down)
+    let sent = try #require(stage.student?.registrations)
+    let reply = StubResponse<Void>()
+    stage.service.next("signUp", .first { try? await reply.value() })
+    await test.use(test.view("submit"))
+    await choose(test, "IT250", .down)
+    let later = stage.student?.registrations
+    #expect(later != sent)
+    reply.give(())
+    await test.settle()
+    #expect(stage.student?.courses.content?.courses.first?.registered == sent.first?.date)
+    #expect(stage.student?.registrations == later)
+  }
+
   private func open() async throws -> (StudentStage, ScreenTest) {
     let stage = StudentStage()
     let test = try await stage.enter()
