@@ -16,8 +16,8 @@ extension LineAction {
     case .activate(let number): return .activate(try row(number, of: view))
     case .mark(let number): return .toggle(try row(number, of: view))
     case .menu(let number): return .menu(try row(number, of: view))
-    case .scroll(let line): return .scroll(to: max(0, line - 1))
-    case .sort(let column): return .sort(column: column - 1)
+    case .scroll(let line): return .scroll(to: max(1, line) - 1)
+    case .sort(let column): return .sort(column: max(0, column) - 1)
     case .link(let number): return .followLink(try link(number, of: view))
     }
   }
@@ -73,7 +73,7 @@ extension LineAction {
   @MainActor
   private func link(_ number: Int, of view: View) throws(LineError) -> Int {
     guard let document = view as? DocumentView else { throw LineError("This is no document.") }
-    guard document.links.indices.contains(number - 1) else {
+    guard number > 0, number <= document.links.count else {
       throw LineError("There is no link \(number) of \(document.links.count).")
     }
     return number - 1

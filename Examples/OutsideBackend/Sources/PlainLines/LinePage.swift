@@ -24,7 +24,7 @@ struct LinePage {
 
   /// Returns the item with `number`, counted from 1.
   func item(_ number: Int) throws(LineError) -> Item {
-    guard items.indices.contains(number - 1) else {
+    guard number > 0, number <= items.count else {
       throw LineError(
         items.isEmpty
           ? "Nothing here has a number." : "There is no \(number), only 1 to \(items.count).")

@@ -32,6 +32,7 @@ struct CounterTests {
 
   @Test(arguments: [
     ("7", "Error: There is no 7, only 1 to 1."),
+    ("\(Int.min)", "Error: There is no \(Int.min), only 1 to 1."),
     ("type 1 x", "Error: This is no text."),
     ("set 1 x", "Error: This has no value."),
     ("row 1 1", "Error: This is no list."),
