@@ -93,6 +93,16 @@ struct ExpectSnapshotTests {
     #expect(files == ["label-12x2.actual.txt"])
   }
 
+  @Test func `files are beside callers in folders with blanks and umlauts`() {
+    withKnownIssue {
+      expectSnapshot(
+        of: test.snapshot, "label", options: SnapshotOptions(writesSVG: true),
+        beside: folder.path + "/Größe 1/CallerTests.swift")
+    }
+    let actual = "Größe 1/Snapshots/label-12x2.actual"
+    #expect(folder.files == [actual + ".svg", actual + ".txt"])
+  }
+
   @Test func `a folder that cannot be written fails with its path`() throws {
     try Data().write(to: URL(filePath: snapshots))
     expectFailure(SnapshotOptions(records: true), saying: "label-12x2.txt could not be written")

@@ -29,7 +29,7 @@ package struct SnapshotFile {
 
   private func sibling(named name: String) -> SnapshotFile {
     let folder = URL(filePath: path).deletingLastPathComponent()
-    return SnapshotFile(path: folder.appending(path: name).path())
+    return SnapshotFile(path: folder.appending(path: name).path(percentEncoded: false))
   }
 
   /// Returns the text of the file, or `nil` if there is no readable file.
