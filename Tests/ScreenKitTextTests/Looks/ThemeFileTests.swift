@@ -112,6 +112,22 @@ import Testing
     #expect(stage.framed.contains("*──────"))
   }
 
+  @Test func `a reload also changes the characters of documents`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/theme.json"
+    try "{}".write(toFile: path, atomically: true, encoding: .utf8)
+    var options = TextOptions(look: .named(.terminal))
+    options.theme = try LookTheme(path: path, look: options.look)
+    let document = DocumentView(Document(markdown: "- item"))
+    let stage = Stage(document, columns: 12, rows: 2, options: options)
+    #expect(stage.framed.contains("|• item"))
+
+    try "{\"glyphs\": {\"bullet\": \"*\"}}".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(try stage.surface.reloadTheme() == [])
+    stage.application.run {}
+    #expect(stage.framed.contains("|* item"))
+  }
+
   private static let docs = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Docs").standardized
 

@@ -83,6 +83,8 @@ extension DocumentPainter {
     struct Page {
       let revision: Int
       let columns: Int
+      /// The decoration, which changes with the user's theme.
+      let ornaments: DocumentFlow.Ornaments
       let layout: DocumentLayout
     }
 
@@ -93,17 +95,18 @@ extension DocumentPainter {
   private func page(_ view: DocumentView, columns: Int, _ look: Look) -> DocumentLayout {
     let kept = (view.backing as? ViewNode)?.memo as? Pages ?? Pages()
     (view.backing as? ViewNode)?.memo = kept
+    let ornaments = DocumentFlow.Ornaments(
+      linkBrackets: linkBrackets, headingLines: headingLines, glyphs: look.glyphs)
     if let known = kept.pages.first(where: {
-      $0.revision == view.revision && $0.columns == columns
+      $0.revision == view.revision && $0.columns == columns && $0.ornaments == ornaments
     }) {
       return known.layout
     }
-    let ornaments = DocumentFlow.Ornaments(
-      linkBrackets: linkBrackets, headingLines: headingLines, glyphs: look.glyphs)
     let room = columns < DocumentPainter.roomyWidth ? columns : columns - 1
     let layout = DocumentFlow.layout(of: view.document, columns: room, ornaments)
     kept.pages = kept.pages.suffix(1).filter { $0.revision == view.revision }
-    kept.pages.append(Pages.Page(revision: view.revision, columns: columns, layout: layout))
+    kept.pages.append(
+      Pages.Page(revision: view.revision, columns: columns, ornaments: ornaments, layout: layout))
     return layout
   }
 }
