@@ -56,6 +56,14 @@ struct DocumentSnapshotTests {
         """)
   }
 
+  @Test func `a list with negative numbers has room for the longest`() {
+    let items = String(repeating: "<li>item", count: 12)
+    view.document = Document(html: "<ol start=-10>\(items)</ol>")
+    let shown = stage(columns: 16, rows: 12, .terminal).framed
+    #expect(shown.contains("|-10. item "))
+    #expect(shown.contains("|1.   item "))
+  }
+
   @Test func `terminal in ASCII, with a visited link`() {
     let stage = stage(rows: 12, .terminal, .ascii)
     press(.init(.tab), on: stage)

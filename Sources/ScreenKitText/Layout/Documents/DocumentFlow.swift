@@ -205,10 +205,13 @@ extension DocumentFlow {
   }
 
   private mutating func writeList(_ start: Int?, _ items: [[Document.Block]]) {
-    let last = start.map { "\($0 &+ items.count &- 1)".utf8.count } ?? 0
+    // The first number can be the longest, as -10 is longer than -9.
+    let widest = start.map { first in
+      max("\(first)".utf8.count, "\(first &+ items.count &- 1)".utf8.count)
+    }
     for (index, item) in items.enumerated() {
       let mark = start.map { "\($0 &+ index)." } ?? ornaments.glyphs.bullet
-      nest(by: start == nil ? 2 : last + 2, mark: mark) { flow in
+      nest(by: (widest ?? 0) + 2, mark: mark) { flow in
         if item.isEmpty { flow.blankLine() }
         flow.write(item, inItem: true)
       }
