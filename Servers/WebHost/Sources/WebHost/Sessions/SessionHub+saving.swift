@@ -2,17 +2,36 @@ internal import Logging
 internal import ScreenKitCore
 internal import ScreenKitWeb
 
+/// The sessions to save, and the order of saves.
+struct SaveQueue {
+  /// The sessions that changed since the last save.
+  var changed: [SessionID] = []
+  /// The last save that was requested; the next one waits for it.
+  var last: Task<Bool, Never>?
+}
+
 /// The saving of sessions after their turns, and of all sessions at the end.
 extension SessionHub {
-  /// Writes the sessions that changed since the last call.
+  /// Writes the sessions that changed since the last call, after the saves of earlier calls.
   ///
   /// It takes at most eight transactions, so that a change waits for the save of few other sessions.
   ///
   /// - Returns: Whether the store has all changes.
   @discardableResult
   func save() async -> Bool {
-    var due = changed[...]
-    changed = []
+    let earlier = saves.last
+    let task = Task<Bool, Never> {
+      // A save beside another one could end before it, and write an older state over a newer one.
+      _ = await earlier?.value
+      return await saveChanges()
+    }
+    saves.last = task
+    return await task.value
+  }
+
+  private func saveChanges() async -> Bool {
+    var due = saves.changed[...]
+    saves.changed = []
     let size = max(Self.batch, (due.count + 7) / 8)
     var isSaved = true
     repeat {
@@ -26,7 +45,7 @@ extension SessionHub {
 
   /// Writes all sessions that a page has joined, at the end of the host.
   func saveAll() async -> Bool {
-    changed = Array(sessions.keys)
+    saves.changed = Array(sessions.keys)
     return await save()
   }
 
@@ -53,7 +72,7 @@ extension SessionHub {
     var lastCleaning = Int64.min
     var lastExchange = Int64.min
     while (try? await Task.sleep(for: Self.saveInterval)) != nil {
-      if !changed.isEmpty || writer.pendingCount > 0 { await save() }
+      if !saves.changed.isEmpty || writer.pendingCount > 0 { await save() }
       let now = parts.time.seconds
       if now > lastExchange || !endings.unwritten.isEmpty {
         lastExchange = now

@@ -28,8 +28,7 @@ final class SessionHub {
   var sockets = SocketTable()
   var idsByTicket: [TicketDigest: SessionID] = [:]
   var counts: SessionCounts
-  /// The sessions that changed since the last save.
-  var changed: [SessionID] = []
+  var saves = SaveQueue()
   var alarms = TimerQueue<SessionID>()
   var endings = SessionEndings()
   private let refusals: RefusalCount
@@ -160,7 +159,7 @@ final class SessionHub {
   func noteChange(of session: HostSession) {
     guard session.saving != .changed else { return }
     session.saving = .changed
-    changed.append(session.id)
+    saves.changed.append(session.id)
   }
 
   private func release(_ session: HostSession, _ archive: ScreenArchive?) {

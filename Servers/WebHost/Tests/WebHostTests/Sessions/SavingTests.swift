@@ -25,6 +25,23 @@ struct SavingTests {
     #expect(await store.written.map(\.count) == [130])
   }
 
+  @Test func `a save waits for the one before it`() async throws {
+    let store = FailingStore()
+    let stage = try await joinedPages(130, store)
+    await store.holdNextWrite()
+    let first = Task { await stage.hub.saveAll() }
+    while await !store.isHolding { await Task.yield() }
+    let second = Task { () -> [Int] in
+      await stage.hub.save()
+      return await store.written.map(\.count)
+    }
+    // The second save has time to end before the first one.
+    try await Task.sleep(for: .milliseconds(50))
+    await store.release()
+    #expect(await second.value == [64, 64, 2])
+    #expect(await first.value)
+  }
+
   private func joinedPages(_ count: Int, _ store: FailingStore) async throws -> HubStage {
     let stage = HubStage(store: store) { ($0.perDevice, $0.perAddress) = (count, count) }
     let browser = TestBrowser()

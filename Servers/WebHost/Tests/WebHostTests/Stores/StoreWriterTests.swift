@@ -71,6 +71,20 @@ actor FailingStore: SessionStore {
   private var isFailing = false
   private var refused: Set<SessionID> = []
   private var meanwhile: (@Sendable () -> Void)?
+  private var holdsNextWrite = false
+  private var held: CheckedContinuation<Void, Never>?
+
+  /// Whether a write waits for ``release()``.
+  var isHolding: Bool { held != nil }
+
+  /// Makes the next write wait for ``release()``.
+  func holdNextWrite() { holdsNextWrite = true }
+
+  /// Lets the write that waits continue.
+  func release() {
+    held?.resume()
+    held = nil
+  }
 
   func setFailing(_ isFailing: Bool) { self.isFailing = isFailing }
   func setRefused(_ refused: Set<SessionID>) { self.refused = refused }
@@ -80,8 +94,12 @@ actor FailingStore: SessionStore {
     if isFailing { throw Failure() }
     return nil
   }
-  func write(_ changes: [StoreChange]) throws -> Set<SessionID> {
+  func write(_ changes: [StoreChange]) async throws -> Set<SessionID> {
     if isFailing { throw Failure() }
+    if holdsNextWrite {
+      holdsNextWrite = false
+      await withCheckedContinuation { held = $0 }
+    }
     written.append(changes)
     meanwhile?()
     meanwhile = nil
