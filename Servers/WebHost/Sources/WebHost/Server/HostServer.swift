@@ -98,8 +98,8 @@ struct HostServer: Sendable {
       for task in [obeying, keeping, validating] { task.cancel() }
     }
     try await group.run()
-    // The last requests may have changed sessions.
-    await hub.save()
+    // The last requests may have changed sessions, or ended those of a user.
+    await hub.saveRest()
   }
 
   private func makeConnections() -> ConnectionCount {

@@ -49,6 +49,13 @@ extension SessionHub {
     return await save()
   }
 
+  /// Writes the changes and the endings of users that are not in the store yet, at the end of the
+  /// host.
+  func saveRest() async {
+    await save()
+    if !endings.unwritten.isEmpty { await exchangeEndings() }
+  }
+
   private func archive(_ ids: ArraySlice<SessionID>) async {
     for start in stride(from: ids.startIndex, to: ids.endIndex, by: Self.batch) {
       for id in ids[start...].prefix(Self.batch) { archive(id) }

@@ -83,6 +83,16 @@ struct EndSessionsTests {
     try await host.stop()
   }
 
+  @Test func `an end just before a stop is in the store`() async throws {
+    let app = LogoutApp()
+    let host = try await TestHost(app: app)
+    let sessions = try #require(app.kept.sessions)
+    sessions.endSessions(of: "anna")
+    try await host.stop()
+    let endings = try await host.server.hub.parts.store.endings(since: 0)
+    #expect(Array(endings.keys) == ["anna"])
+  }
+
   @Test func `refused actions are counted`() async throws {
     let stage = HubStage(root: { LockedScreen() })
     let page = try stage.page(TestBrowser())
