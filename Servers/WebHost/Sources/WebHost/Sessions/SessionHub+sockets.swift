@@ -22,6 +22,8 @@ struct SocketTable {
   var entries: [ObjectIdentifier: Entry] = [:]
   /// The tasks of the sockets that look for their sessions.
   var joins: [ObjectIdentifier: Task<Void, Never>] = [:]
+  /// Whether no more sockets join, since a stopping host has closed all of them.
+  var isClosed = false
 }
 
 /// The messages of sockets.
@@ -32,12 +34,7 @@ extension SessionHub {
     let key = ObjectIdentifier(socket)
     var messages = batch.messages[...]
     if sockets.entries[key] == nil, let first = messages.popFirst() {
-      sockets.entries[key] = .init(socket: socket, state: .joining([]))
-      let hello = ClientHello(first)
-      sockets.joins[key] = Task {
-        await join(socket, key, hello)
-        sockets.joins[key] = nil
-      }
+      begin(socket, key, ClientHello(first))
     }
     switch sockets.entries[key]?.state {
     case .joining(let waiting) where waiting.count + messages.count > SocketTable.waitingLimit:
@@ -58,6 +55,19 @@ extension SessionHub {
   /// Returns whether a socket is connected and waits for its session.
   func isJoining(_ socket: SocketPump) -> Bool {
     if case .joining = sockets.entries[ObjectIdentifier(socket)]?.state { true } else { false }
+  }
+
+  private func begin(_ socket: SocketPump, _ key: ObjectIdentifier, _ hello: ClientHello?) {
+    guard !sockets.isClosed else {
+      // The page continues in another process, or in this one after its restart.
+      sockets.entries[key] = .init(socket: socket, state: .refused)
+      return socket.close(.restart)
+    }
+    sockets.entries[key] = .init(socket: socket, state: .joining([]))
+    sockets.joins[key] = Task {
+      await join(socket, key, hello)
+      sockets.joins[key] = nil
+    }
   }
 
   private func join(_ socket: SocketPump, _ key: ObjectIdentifier, _ hello: ClientHello?) async {

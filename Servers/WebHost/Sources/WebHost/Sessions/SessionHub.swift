@@ -211,7 +211,10 @@ final class SessionHub {
   func drain() { isDraining = true }
 
   /// Tells all pages to reconnect, to another process or to this one after its restart.
+  ///
+  /// Pages that reconnect to this process before its end are told so again.
   func closeSockets() {
+    sockets.isClosed = true
     for entry in sockets.entries.values { entry.socket.close(.restart) }
   }
 }

@@ -33,4 +33,17 @@ struct JoiningTests {
     #expect(again.isOpen)
     #expect(stage.metrics.count(.joins) == 1)
   }
+
+  @Test func `no page joins a host that has closed its sockets`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(browser)
+    try await page.join()
+    stage.hub.drain()
+    stage.hub.closeSockets()
+    await page.settle()
+    #expect(page.closeCode == 1_012)
+    try await page.join(lastFrame: 1)
+    #expect(page.closeCode == 1_012)
+    #expect(stage.metrics.count(.joins) == 1)
+  }
 }
