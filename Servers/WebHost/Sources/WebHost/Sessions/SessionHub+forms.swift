@@ -32,6 +32,11 @@ extension SessionHub {
     guard isAlive, sessions[session.id] != nil else { return nil }
     noteChange(of: session)
     await waitUntilIdle(session)
+    if isDraining, sessions[session.id] != nil {
+      // Another process may respond to the request for the page, with the session in the store.
+      noteChange(of: session)
+      await save()
+    }
     return sessions[session.id] == nil ? nil : ticket.digest
   }
 

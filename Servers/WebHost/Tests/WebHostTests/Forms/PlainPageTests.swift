@@ -96,6 +96,18 @@ struct PlainPageTests {
     #expect(browser.text.contains("ordered by Ben"))
   }
 
+  @Test func `a stopping host saves a form before its answer`() async throws {
+    let store = MemoryStore()
+    let (first, second) = (makeStage(store), makeStage(store))
+    let browser = try PlainBrowser(first)
+    first.hub.drain()
+    #expect(await first.hub.saveAll())
+    browser.fill("Name", "Anna")
+    try await browser.press("Order")
+    try await browser.load(at: second)
+    #expect(browser.text.contains("ordered by Anna"))
+  }
+
   @Test func `reloading a page sends nothing twice`() async throws {
     let stage = HubStage()
     let browser = try PlainBrowser(stage)
