@@ -82,9 +82,11 @@ final class SessionHub {
     return session
   }
 
-  /// Makes `tickets` the only ones of a session.
+  /// Makes `tickets` the only ones of a session; a session that has ended gets none.
   func setTickets(_ tickets: [TicketDigest], of session: HostSession) {
     for ticket in session.tickets.digests { idsByTicket[ticket] = nil }
+    // An app can end in the first turn of its session.
+    let tickets = sessions[session.id] == nil ? [] : tickets
     for ticket in tickets { idsByTicket[ticket] = session.id }
     session.tickets.digests = tickets
   }

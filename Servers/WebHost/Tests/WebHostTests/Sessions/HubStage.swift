@@ -76,6 +76,13 @@ final class CounterScreen: Controller {
   private func leave() { application?.quit(force: true) }
 }
 
+/// A screen that ends its app when it appears.
+final class EndingScreen: Controller {
+  override func makeView() -> View { Label("The end") }
+
+  override func appear() { application?.quit(force: true) }
+}
+
 /// The counter as an app.
 struct CounterApp: WebApp {
   static let users = ["anna", "ben"]

@@ -226,6 +226,13 @@ struct SessionHubTests {
     #expect(stage.hub.alarms.count == 0)
   }
 
+  @Test func `an app that ends in its first turn leaves nothing`() throws {
+    let stage = HubStage(root: { EndingScreen() })
+    for _ in 0..<2 { _ = try stage.page(anna) }
+    #expect(stage.hub.sessions.isEmpty)
+    #expect(stage.hub.idsByTicket.isEmpty)
+  }
+
   @Test func `limits refuse sessions, and put old ones to sleep`() async throws {
     let stage = HubStage { ($0.perDevice, $0.perAddress, $0.total) = (2, 3, 4) }
     let first = try stage.page(anna)
