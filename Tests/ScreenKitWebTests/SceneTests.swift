@@ -40,6 +40,43 @@ struct SceneTests {
     #expect(frames == ["[1]"])
   }
 
+  @Test func `a change that the app refuses is reverted in the page`() {
+    let (box, group) = (Checkbox("Loud"), RadioGroup(["Tea", "Coffee"], value: 0))
+    let (picker, slider) = (Picker("Size", ["Small", "Large"]), Slider(0...10, step: 1))
+    box.onChange = { [unowned box] _ in box.value = false }
+    group.onChange = { [unowned group] _ in group.value = 0 }
+    picker.onChange = { [unowned picker] _ in picker.value = 0 }
+    slider.onChange = { [unowned slider] _ in slider.value = 0 }
+    let test = WebTest(Column { [box, group, picker, slider] })
+    let (tea, coffee) = (test.number(of: group.items[0]), test.number(of: group.items[1]))
+    let (loud, size) = (test.number(of: box), test.number(of: picker))
+    let volume = test.number(of: slider)
+    // Browsers have already changed the controls before these messages.
+    test.send("[\"v\",\(loud),true]")
+    #expect(test.lastFrame.contains("[\"=\",\(loud),3,0]"))
+    test.send("[\"p\",\(coffee)]")
+    #expect(test.lastFrame.contains("[\"=\",\(coffee),3,0]"))
+    #expect(test.lastFrame.contains("[\"=\",\(tea),3,1]"))
+    test.send("[\"v\",\(size),1]")
+    #expect(test.lastFrame.contains("[\"=\",\(size),4,\"0\"]"))
+    test.send("[\"v\",\(volume),7]")
+    #expect(test.lastFrame.contains("[\"=\",\(volume),6,\"0.0\"]"))
+    test.session.application.run { box.isEnabled = false }
+    test.send("[\"v\",\(loud),true]")
+    #expect(test.lastFrame.contains("[\"=\",\(loud),3,0]"))
+    #expect(test.differences == [] && test.page.problems.isEmpty)
+  }
+
+  @Test func `a change that the app accepts is confirmed once`() {
+    let box = Checkbox("Loud")
+    let test = WebTest(Column { box })
+    let number = test.number(of: box)
+    test.send("[\"v\",\(number),true]")
+    let changes = test.operations(in: test.lastFrame, named: "=")
+    #expect(box.value && changes == 1)
+    #expect(test.lastFrame.contains("[\"=\",\(number),3,1]"))
+  }
+
   @Test func `children move with as few operations as possible`() {
     let labels = (0..<6).map { Label("\($0)") }
     let column = Column { labels }

@@ -72,6 +72,9 @@ public struct WebTemplate: Hashable, Sendable {
   let valueSlot: Int?
   /// The slot with the number of the visible element; `nil` if there is none.
   let shownSlot: Int?
+  /// The slot with a state that the browser changes itself: the value of a menu or a slider, or
+  /// whether a box is checked; `nil` if there is none.
+  let stateSlot: Int?
   /// The slot for the help text of the view, which is the last slot.
   let helpSlot: Int
 
@@ -85,6 +88,7 @@ public struct WebTemplate: Hashable, Sendable {
     }
     valueSlot = root.slot { $1 == .value }
     shownSlot = root.slot { $1 == .shown }
+    stateSlot = root.slot { $1 == .flag(.checked) || $1 == .attribute(.value) }
     helpSlot = max(WebTemplate.disabled, root.highestSlot) + 1
     slotCount = helpSlot + 1
     root.slots[helpSlot] = .attribute(.title)

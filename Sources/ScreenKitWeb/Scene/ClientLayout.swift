@@ -13,6 +13,8 @@ struct ClientLayout {
   var space: SurfaceSize?
   /// The number of search matches in a text that the client shows.
   var shownHits = 0
+  /// Whether the browser may show another state of a control than the last frame.
+  var isStateUncertain = false
 
   /// Returns whether the client must scroll, and resets this state.
   mutating func takeScroll() -> Bool {

@@ -209,11 +209,13 @@ final class WebScene {
       // The text of an input is sent as an edit, since the user may edit it at the same time.
       if sends { changes.texts.append(node) } else { slots[valueSlot] = node.beginText(of: input) }
     }
+    let uncertainSlot = node.client.isStateUncertain ? template.stateSlot : nil
+    node.client.isStateUncertain = false
     var hasChanged = false
     for slot in slots.indices where slot != valueSlot {
       let fingerprint = slots[slot].fingerprint
       // New elements are all visible until the client receives the number of the visible one.
-      let isAgain = hasChanged && slot == template.shownSlot
+      let isAgain = hasChanged && slot == template.shownSlot || slot == uncertainSlot
       guard fingerprint != node.fingerprints[slot] || isAgain else { continue }
       hasChanged = true
       node.fingerprints[slot] = fingerprint

@@ -42,7 +42,7 @@ extension WebSession {
       }
       // Tasks that draw successive frames wait for space.
       if wasFull, !outgoing.window.isFull { application.run {} }
-    case .press(let node): act(.press, on: node)
+    case .press(let node): press(view: node)
     case .value(let node, let value): set(value, of: node)
     case .edit(let node, let change, let revision): edit(node, change, seen: revision)
     case .submit(let node): act(.submit, on: node)
@@ -78,6 +78,27 @@ extension WebSession {
     application.dispatch(.action(action, on: target))
   }
 
+  private func press(view number: Int) {
+    let group = view(number)?.parent as? ChoiceControl
+    act(.press, on: number)
+    guard let choice = group else { return }
+    // The browser has already checked the pressed button in place of the selected one.
+    sendState(of: number)
+    let selected = choice.value.map { choice.items[$0] }?.backend.backing as? WebNode
+    if let selected { sendState(of: selected.number) }
+  }
+
+  /// Sends the state of a control that the browser has changed, even if the app has refused the
+  /// change.
+  private func sendState(of number: Int) {
+    guard let node = scene.node(number), scene.painters.templates[node.kind].stateSlot != nil else {
+      return
+    }
+    node.client.isStateUncertain = true
+    node.viewDidChange(.appearance)
+    outgoing.isDue = true
+  }
+
   /// Performs an action on the row around the view of a node; returns whether there is a row.
   @discardableResult
   private func actOnRow(_ number: Int, _ action: (RowIndex) -> ViewAction) -> Bool {
@@ -99,6 +120,7 @@ extension WebSession {
       if let index = Int(exactly: value) { act(.setValue(.int(index)), on: number) }
     case (.bool, _), (.text, _), (_, nil): break
     }
+    sendState(of: number)
   }
 
   private func focus(_ number: Int) {
