@@ -109,6 +109,19 @@ struct WeatherTests {
     #expect(test.page.nodes(showing: "1000").count == 1)
   }
 
+  @Test func `a page that wakes its app is welcomed before other frames`() {
+    let test = WebTest(VisitedScreen())
+    let known = test.page.progress.lastFrame
+    test.disconnect()
+    test.advance(by: .seconds(61))
+    #expect(!test.session.application.state.isInForeground)
+    test.join(lastFrame: known)
+    #expect(test.frames.first?.contains("[\"j\",") == true)
+    #expect(!test.frames.contains { $0.contains("[\"*\",") })
+    #expect(test.page.nodes(showing: "visit 2").count == 1)
+    #expect(test.differences == [] && test.page.problems.isEmpty)
+  }
+
   @Test func `after a break, waiting changes precede later edits`() {
     let (label, field) = (Label("0"), TextField("Name", text: "ab"))
     let test = WebTest(Column { [label, field] })
@@ -124,6 +137,19 @@ struct WeatherTests {
     #expect(field.value == "yabcx")
     #expect(test.differences == [])
     #expect(test.page.problems.isEmpty)
+  }
+}
+
+/// A screen that counts how often it comes to the front.
+private final class VisitedScreen: Controller {
+  private let label = Label()
+  private var count = 0
+
+  override func makeView() -> View { label }
+
+  override func appear() {
+    count += 1
+    label.text = "visit \(count)"
   }
 }
 

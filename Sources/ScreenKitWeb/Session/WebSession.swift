@@ -121,7 +121,10 @@ public final class WebSession {
   public func join(lastFrame: Int, at now: ClockInstant) -> Bool {
     guard let effects = machine.join(at: now) else { return false }
     outgoing.window.clear()
+    // The first frame of a connection is the welcome, even if screens change as they appear.
+    incoming.isPerforming = true
     perform(effects)
+    incoming.isPerforming = false
     // The session of the previous turn may have another language.
     application.strings.makeCurrent()
     welcome(lastFrame)
