@@ -239,7 +239,7 @@ let places = 0, expected = null, later = [], isGuarded = false;
 // The server does not know of a move.
 let isMoved = performance.getEntriesByType("navigation")[0].name !== location.href;
 
-// Returns the message for an operation, or for steps of a field: until it is sent, the last one.
+// Returns the message for an operation or for steps of a field.
 function unsent(size, field) {
   let message = outbox.at(-1);
   if (!message || message.line || message.field !== field || (message.size += size) > 10000) {
@@ -253,7 +253,7 @@ function unsent(size, field) {
 
 const send = (operation) => unsent(100).operations.push(operation);
 const post = (message) => socket.send(JSON.stringify(message));
-// Sends messages once in each connection, and few before the host confirms them.
+// Sends messages once in each connection, few before they are confirmed.
 function transmit() {
   for (const message of outbox) {
     if (!isJoined || message.line === socket || message.number > confirmed + 32) continue;
@@ -302,10 +302,10 @@ function operate(name, first, second, third, ...rest) {
   const node = nodes.get(first);
   switch (name) {
     case "=": node?.kind.slots.forEach(({ slot }, i) => { if (slot === second) apply(node, i, third); }); break;
-    case "+": insert(node, second, build(third).element); break;
+    case "+": insert(node, second, build(third)); break;
     case "-": forget(first); break;
-    case "~": node?.element.remove(); break;
-    case "^": operate("~", third); if (nodes.has(third)) insert(node, second, nodes.get(third).element); break;
+    case "~": if (node) keep(node); break;
+    case "^": if (nodes.has(third)) insert(node, second, nodes.get(third)); break;
     case "*": places = isGuarded = 0; replaceAll(first); break;
     case "t": if (node) receiveSteps(node.field, third, replaceSteps(rest[0], rest[1], rest[4]), second, rest[2], rest[3]); break;
     case "f": if (node) focus(node, second === 1); break;
@@ -334,7 +334,18 @@ function travel(distance, from, state, address) {
   if (expected) later.push(make); else make();
 }
 
-const insert = (node, index, element) => node?.box.insertBefore(element, node.box.children[index] ?? null);
+// Browsers forget how far removed elements were scrolled.
+function keep(node) {
+  const { element } = node;
+  node.tops = [element, ...element.querySelectorAll("*")].filter((e) => e.scrollTop).map((e) => [e, e.scrollTop]);
+  element.remove();
+}
+
+function insert(node, index, { element, tops = [] }) {
+  element.remove();
+  node?.box.insertBefore(element, node.box.children[index] ?? null);
+  for (const [inner, top] of tops.splice(0)) inner.scrollTop = top;
+}
 
 // Known elements stay as they are.
 function replaceAll(tree) {
@@ -494,7 +505,7 @@ function keyName(event) {
     plain.length === 1 && !isTyped ? plain.toUpperCase() : plain].filter(Boolean).join("-");
 }
 
-// In Safari the key that ends a composition comes after it, with the code 229.
+// In Safari, 229 is the code of the key that ends a composition.
 const isComposing = (event) => event.isComposing || event.keyCode === 229;
 
 function wants(event, name) {

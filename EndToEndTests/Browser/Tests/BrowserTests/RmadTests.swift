@@ -36,6 +36,22 @@ extension BrowserTests {
       try await SnapshotTests.record(visit, "rmad-about", look)
       visit.expectNoProblem()
     }
+
+    @Test func `a list is scrolled as before after Back`() async throws {
+      let folder = try TemporaryFolder()
+      let visit = try await Visit("RmadWeb", ["--", "--folder", folder.path])
+      let page = visit.page
+      try await page.setSize(width: 720, height: 480)
+      try await page.wait(toSee: "Ferry returns after nine years")
+      let list = "document.querySelector('.list')"
+      try await page.wait(for: "\(list).scrollHeight > \(list).clientHeight + 200")
+      _ = try await page.value(of: "\(list).focus(), \(list).scrollTop = 70")
+      try await page.press("Enter")
+      try await page.wait(for: "document.querySelector('textarea')?.checkVisibility()")
+      try await page.press("Escape")
+      try await page.wait(for: "\(list)?.checkVisibility() && \(list).scrollTop == 70")
+      visit.expectNoProblem()
+    }
   }
 }
 
