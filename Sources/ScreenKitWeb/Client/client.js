@@ -574,7 +574,7 @@ addEventListener("popstate", () => {
   expected = null;
   while (later.length && !expected) later.shift()();
 });
-addEventListener("visibilitychange", () => { if (isJoined) send(["H", +document.hidden]); });
+addEventListener("visibilitychange", () => send(["H", +document.hidden]));
 addEventListener("beforeunload", (event) => { if (isGuarded && !isEnded) event.preventDefault(); });
 addEventListener("pagehide", () => { socket?.close(); socket = null; isJoined = false; });
 addEventListener("pageshow", connect);

@@ -22,6 +22,37 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
+    @Test func `a page shown again without a connection is not hidden`() async throws {
+      let visit = try await Visit("HeartBeatWeb")
+      let page = visit.page
+      try await page.wait(for: "document.querySelector('[role=img]')")
+      // The line loses the report that the page is hidden, and breaks. The page is visible again
+      // before the next connection, which gets the report once more.
+      _ = try await page.value(
+        of: """
+          (() => {
+            const { prototype } = window.WebSocket, { send } = prototype
+            const line = window.lines.at(-1)
+            window.told = []
+            prototype.send = function (text) {
+              window.told.push(text)
+              send.call(this, text)
+            }
+            const setHidden = (value) => {
+              Object.defineProperty(document, "hidden", { value, configurable: true })
+              document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
+            }
+            line.send = () => 0
+            line.addEventListener("close", () => setHidden(false))
+            setHidden(true)
+            setTimeout(() => line.close())
+          })()
+          """)
+      try await page.wait(
+        for: "window.told.filter(text => text.includes('\"H\"')).at(-1)?.includes('\"H\",0')")
+      visit.expectNoProblem()
+    }
+
     @Test func `keys set the rate, and Tab and Enter press`() async throws {
       let visit = try await Visit("HeartBeatWeb", path: "/settings")
       let page = visit.page
