@@ -27,7 +27,8 @@ const placeOf = (list, line) => list.lastElementChild.offsetTop + line * lineHei
 // A list: tells its visible lines.
 export function w({ element: list, number }, { send }) {
   const tell = () => {
-    if (!list.clientHeight) return;
+    // Without lines, their height is unknown.
+    if (!list.clientHeight || !Number(list.dataset.n)) return;
     const height = lineHeight(list);
     const top = Math.floor(Math.max(0, list.scrollTop + 1 - placeOf(list, 0)) / height);
     const visible = Math.min(200, Math.floor(list.clientHeight / height));
@@ -37,7 +38,8 @@ export function w({ element: list, number }, { send }) {
     send(["w", number, top, visible]);
   };
   list.addEventListener("scroll", tell);
-  new ResizeObserver(tell).observe(list);
+  const observer = new ResizeObserver(tell);
+  for (const box of [list, list.lastElementChild]) observer.observe(box);
 }
 
 // Scrolls a list to a line.
