@@ -1,8 +1,11 @@
 // Lists, tables, and text views with line numbers; client.js loads this file when it meets the first of them.
 
-// The style rules for tables and line numbers, which are not in the style sheet of all pages.
+// The style rules for these views, which are not in the style sheet of all pages. Browsers draw no element of more than about
+// 33 million pixels, so the lines of a longer list share that height, and its visible rows are placed accordingly.
 const rules = new CSSStyleSheet();
 rules.replaceSync(`
+.lines{min-height:min(33e6px,var(--lines,0)*var(--rh,1)*var(--row))}
+.rows{padding-top:calc(var(--above,0)*min(33e6px/var(--lines,1),var(--rh,1)*var(--row)))}
 .nums{position:relative;overflow:hidden;flex:none;text-align:end;color:var(--secondary);user-select:none;font-variant-numeric:tabular-nums}
 .nums>*{position:absolute;inset-inline:0 1ch}
 .nums>.copy{visibility:hidden;inset-inline-end:auto;inset-block-start:0;text-align:start;white-space:pre-wrap;overflow-wrap:break-word}

@@ -1,3 +1,4 @@
+import AppParts
 import EStudent
 import EStudentAPI
 import EStudentConformance
