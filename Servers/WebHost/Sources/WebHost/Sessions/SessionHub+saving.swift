@@ -43,7 +43,7 @@ extension SessionHub {
     return isSaved
   }
 
-  /// Writes all sessions that a page has joined, at the end of the host.
+  /// Writes all sessions, at the end of the host.
   func saveAll() async -> Bool {
     saves.changed = Array(sessions.keys)
     return await save()
