@@ -1,6 +1,5 @@
 internal import CLibrary
 internal import Foundation
-internal import Testing
 
 /// A folder that is removed with the last reference to this object.
 final class TemporaryFolder {
@@ -15,13 +14,17 @@ final class TemporaryFolder {
     (FileManager.default.subpaths(atPath: path) ?? []).map { "\(path)/\($0)" }.sorted()
   }
 
-  /// Returns the path of the only file, in any folder, whose name begins with `prefix`.
-  func file(_ prefix: String) throws -> String {
-    try #require(
-      files.first { path in
-        let name = path.split(separator: "/").last ?? ""
-        return name.hasPrefix(prefix) && name.hasSuffix(".json")
-      }, "\(prefix) in \(files)")
+  /// Returns the path of the only file, in `folder` or below it, whose name begins with `prefix`.
+  func file(_ prefix: String, in folder: String = "") throws -> String {
+    let found = files.filter { file in
+      let name = file.split(separator: "/").last ?? ""
+      return file.hasPrefix("\(path)/\(folder)") && name.hasPrefix(prefix)
+        && name.hasSuffix(".json")
+    }
+    guard let file = found.first, found.count == 1 else {
+      throw EndToEndError(description: "\(found.count) of \(prefix) in \(files)")
+    }
+    return file
   }
 
   func text(_ file: String) -> String {

@@ -34,7 +34,7 @@ struct LiveDescriptionTests {
     try tmux.type("Anna")
     try tmux.see("Anna")
     try eventually("a saved state") {
-      folder.text(folder.path + "/state/screens.json").contains("Anna") ? () : nil
+      (try? folder.file("screens-")).map(folder.text)?.contains("Anna") == true ? () : nil
     }
     kill(try tmux.foregroundJob(), SIGKILL)
     let again = try start("Hello")

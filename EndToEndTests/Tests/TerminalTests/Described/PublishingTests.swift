@@ -46,7 +46,7 @@ struct PublishingTests {
     try server.press("C-c")
     // The prompt follows the sign of the key.
     try server.see("^Ctest$")
-    let saved = folder.text(try folder.file("screens-"))
+    let saved = folder.text(try folder.file("screens-", in: "state"))
     #expect(saved.contains(origin) && !saved.contains(password))
   }
 

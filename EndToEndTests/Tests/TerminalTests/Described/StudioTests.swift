@@ -35,10 +35,7 @@ struct StudioTests {
     try studio.see("Save", "Discard")
     try studio.press("Escape")
     try eventually("a saved state") {
-      folder.files.contains { path in
-        path.contains("/state/screenkit.studio/screens-") && path.hasSuffix(".json")
-          && folder.text(path).contains("UILabel")
-      } ? () : nil
+      (try? folder.file("screens-")).map(folder.text)?.contains("UILabel") == true ? () : nil
     }
     kill(try studio.foregroundJob(), SIGKILL)
     let again = try start()
