@@ -281,6 +281,8 @@ check_nightly() {
   Scripts/fuzz.sh --minutes 5
   SCREENKIT_EVERY_SYSTEM_CALL=1 check_end-to-end
   MUSTER_KILLS=100 check_server
+  SCREENKIT_DAMAGED_ARCHIVES=66700 swift test -c release -Xswiftc -enable-testing \
+    --filter SpoiltArchiveTests
   swift run -c release PartsBench soak 1000
 }
 

@@ -8,8 +8,9 @@ usage() {
 Scripts/requirements.sh                       each line with the tests that cite it
 Scripts/requirements.sh --missing SECTION...  lines of the sections, such as A8 B2, that are not
                                               built or that no test cites; fails if there are any
-Scripts/requirements.sh --unknown             citations of numbers that the table does not have;
-                                              fails if there are any
+Scripts/requirements.sh --unknown             citations of numbers that the table does not have, and
+                                              files in the table that do not exist; fails if there
+                                              are any
 Scripts/requirements.sh --help                this text
 TEXT
 }
@@ -101,9 +102,17 @@ missing() {
 }
 
 unknown() {
+  local number file status=0
+  while IFS=$'\t' read -r number _ file; do
+    if [ "$file" != - ] && [ ! -e "Sources/$file" ]; then
+      echo "$number  no file $file"
+      status=1
+    fi
+  done < <(lines)
   report '
     !($1 in section) { print $1 "  " $2; failed = 1 }
-    END { exit failed }'
+    END { exit failed }' || status=1
+  return "$status"
 }
 
 case "${1-}" in

@@ -52,7 +52,7 @@ public final class WebTest {
       App(), root: root, clock: wrap(clock), archive: archive, settings: settings)
     start(session)
     page = PageModel(page: session.page(WebTest.slots))
-    session.onOutput = { [weak self] in self?.take($0) }
+    session.onOutput = { [weak self] in self?.receive($0) }
     session.onWake { [weak session] in
       Task { @MainActor [weak session] in session?.runPosts() }
     }
@@ -131,7 +131,7 @@ public final class WebTest {
     session.receive("[0,[\"a\",\(page.progress.lastFrame)]]", at: clock.now)
   }
 
-  private func take(_ output: WebSession.Output) {
+  private func receive(_ output: WebSession.Output) {
     outputs.append(output)
     guard case .frame(let text) = output else { return }
     frames.append(text)

@@ -14,7 +14,7 @@ struct CaretTests {
     (["cd"], "xcd", 1), (["abzzcd"], "abzzxcd", 5), ([""], "x", 1),
     (["abcd!", "zzabcd!"], "zzabxcd!", 5), (["zzabcd", "abcd"], "abxcd", 3),
   ])
-  func `changes that the page has not seen move the caret of an edit`(
+  func `changes unknown to the page move the caret of an edit`(
     changes: [String], result: String, caret: Int
   ) {
     let field = TextField("Name", text: "abcd")

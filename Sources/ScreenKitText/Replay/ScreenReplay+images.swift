@@ -53,7 +53,7 @@ extension ScreenReplay {
     case "t": try transmit(keys, payload)
     case "p": try placeVirtually(keys)
     case "d": try delete(keys)
-    case nil: try take(payload, keys)
+    case nil: try addPixels(payload, keys)
     default: throw ReplayError("a graphics command \(text.prefix(40))")
     }
   }
@@ -69,11 +69,11 @@ extension ScreenReplay {
       width: width, height: height, depth: format / 8, digits: "")
     desktop.images.arriving = id
     desktop.images.arrived += 1
-    try take(payload, ["m": keys["m"] ?? "0"])
+    try addPixels(payload, ["m": keys["m"] ?? "0"])
   }
 
   /// Adds a part of the pixels; all parts except the last one must be full.
-  private mutating func take(
+  private mutating func addPixels(
     _ payload: String, _ keys: [Substring: Substring]
   ) throws(ReplayError) {
     guard let id = desktop.images.arriving, keys.count == 1, let more = keys["m"],

@@ -24,7 +24,7 @@ final class WebClipboard: Clipboard {
   func requestPaste() -> String? { text }
 
   /// Returns the copied text that was not sent yet, once.
-  func take() -> String? {
+  func takeCopiedText() -> String? {
     defer { isPending = false }
     return isPending ? text : nil
   }

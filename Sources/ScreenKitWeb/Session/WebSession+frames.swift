@@ -33,7 +33,7 @@ extension WebSession {
 
   /// Returns the text that the app copied since the last call; `nil` if there is none.
   private func copiedText() -> String? {
-    (application.window.clipboard as? WebClipboard)?.take()
+    (application.window.clipboard as? WebClipboard)?.takeCopiedText()
   }
 
   /// Sends only the number of performed messages.

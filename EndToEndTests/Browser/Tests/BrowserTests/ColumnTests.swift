@@ -49,7 +49,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: ["en", "ar"])
-    func `a drag of the edge of a title changes the width of the column`(
+    func `a drag of a title edge changes the width of its column`(
       _ language: String
     ) async throws {
       let visit = try await open(language)

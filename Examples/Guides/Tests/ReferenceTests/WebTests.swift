@@ -73,11 +73,11 @@ private final class Host {
     settings.painters = table
     settings.limits.joinTime = .seconds(5)
     session = WebSession(DialApp(), root: screen, clock: clock, settings: settings)
-    session.onOutput = { [unowned self] in take($0) }
+    session.onOutput = { [unowned self] in receive($0) }
     session.start()
   }
 
-  private func take(_ output: WebSession.Output) {
+  private func receive(_ output: WebSession.Output) {
     switch output {
     case .frame(let text): frames.append(text)
     case .close(let reason): ends.append(reason)
