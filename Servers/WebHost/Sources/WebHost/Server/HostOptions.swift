@@ -52,7 +52,7 @@ public struct HostOptions: Sendable {
   public var sockets = SocketLimits()
   /// The limits of the sessions in memory.
   public var sessions = SessionLimits()
-  /// The time for which a store keeps a session.
+  /// The time for which a store keeps a session without an open page.
   public var sessionLifetime = Duration.seconds(7 * 24 * 60 * 60)
   /// The settings for tests of the app.
   public var trial = Trial()

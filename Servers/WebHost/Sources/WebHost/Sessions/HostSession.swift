@@ -63,6 +63,8 @@ final class HostSession {
   var socket: SocketPump?
   var alarm: Alarm?
   var saving = Saving.notJoined
+  /// The moment of the last save, in seconds since 1970; 0 before the first one.
+  var savedAt: Int64
   /// The frames of the current turn.
   var frames: [String] = []
 
@@ -72,6 +74,7 @@ final class HostSession {
   ) {
     id = SessionID()
     storeKey = StoreKey(id: stored?.id ?? id, term: stored?.term ?? 0)
+    savedAt = stored?.savedAt ?? 0
     self.beginning = beginning
     (self.web, self.clock, self.recorder) = (web, clock, recorder)
   }

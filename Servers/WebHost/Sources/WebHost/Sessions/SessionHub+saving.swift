@@ -66,6 +66,7 @@ extension SessionHub {
   private func archive(_ id: SessionID) {
     guard let session = sessions[id] else { return }
     if session.saving == .changed { session.saving = .unchanged }
+    session.savedAt = parts.time.seconds
     writer.add(.save(session.stored(session.web.archive(), at: parts.time.seconds)))
   }
 
@@ -78,6 +79,8 @@ extension SessionHub {
   func keepStore(lifetime: Duration) async {
     var lastCleaning = Int64.min
     var lastExchange = Int64.min
+    // Several times in a lifetime, so that no other host removes the rows of open sessions here.
+    let interval = min(3_600, max(1, lifetime.components.seconds / 4))
     while (try? await Task.sleep(for: Self.saveInterval)) != nil {
       if !saves.changed.isEmpty || writer.pendingCount > 0 { await save() }
       let now = parts.time.seconds
@@ -85,15 +88,32 @@ extension SessionHub {
         lastExchange = now
         await exchangeEndings()
       }
-      guard lastCleaning == .min || now >= lastCleaning + 3_600 else { continue }
+      guard lastCleaning == .min || now >= lastCleaning + interval else { continue }
       lastCleaning = now
-      endings.forget(before: (now - lifetime.components.seconds) * 1_000)
-      do {
-        try await parts.store.removeSessions(savedBefore: now - lifetime.components.seconds)
-      } catch {
-        parts.logger.error("Old sessions could not be removed: \(String(reflecting: error))")
-      }
+      await removeOldSessions(lifetime: lifetime)
     }
+  }
+
+  /// Saves open sessions again before their rows are old, and removes the rows of old sessions.
+  ///
+  /// A session whose page is open for longer than the lifetime may have no change to save.
+  func removeOldSessions(lifetime: Duration) async {
+    let (now, seconds) = (parts.time.seconds, lifetime.components.seconds)
+    await saveUnchanged(since: now - seconds / 2)
+    endings.forget(before: (now - seconds) * 1_000)
+    do {
+      try await parts.store.removeSessions(savedBefore: now - seconds)
+    } catch {
+      parts.logger.error("Old sessions could not be removed: \(String(reflecting: error))")
+    }
+  }
+
+  /// Saves the sessions in memory whose last save was before a moment, in seconds since 1970.
+  private func saveUnchanged(since moment: Int64) async {
+    for session in sessions.values where session.saving == .unchanged && session.savedAt < moment {
+      noteChange(of: session)
+    }
+    if !saves.changed.isEmpty { await save() }
   }
 
   /// Asks the gate about the users of the open sessions every five minutes, beside the saves, since
