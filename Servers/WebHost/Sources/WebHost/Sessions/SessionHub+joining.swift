@@ -101,7 +101,7 @@ extension SessionHub {
   private func stored(_ ticket: TicketDigest) async throws -> StoredSession? {
     if let pending = writer.session(for: ticket) { return pending }
     let stored = try await parts.store.session(for: ticket)
-    return stored.flatMap { writer.isRemoving($0.id) ? nil : $0 }
+    return stored.flatMap { writer.isRemoving($0) ? nil : $0 }
   }
 
   /// Joins a socket to its session, or to a copy of a session that another page has open.

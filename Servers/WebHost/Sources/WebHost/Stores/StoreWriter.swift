@@ -42,11 +42,13 @@ final class StoreWriter: Sendable {
     }
   }
 
-  /// Returns whether a session is about to be removed from the store.
-  func isRemoving(_ id: SessionID) -> Bool {
+  /// Returns whether a session that was read from the store is about to be removed from it.
+  ///
+  /// The store refuses a removal in an earlier term than that of the session.
+  func isRemoving(_ session: StoredSession) -> Bool {
     state.withLock { state in
-      if case .remove? = state.pending[id] { return true }
-      return false
+      guard case .remove(_, let term)? = state.pending[session.id] else { return false }
+      return term >= session.term
     }
   }
 

@@ -77,6 +77,35 @@ struct OwnershipTests {
     }
   }
 
+  @Test func `a page returns to the host that gave its session up`() async throws {
+    let store = MemoryStore()
+    let (one, two) = (HubStage(store: store), HubStage(store: store))
+    let page = try one.page(anna)
+    try await page.join()
+    await page.act(try press("Add", in: page))
+    await one.hub.save()
+    await page.cut()
+    let moved = TestPage(two, anna, html: page.html, ticket: page.ticket)
+    try await moved.join(lastFrame: 2)
+    await moved.act(try press("Add", in: page))
+    await two.hub.save()
+    await moved.cut()
+    // The first host gives the session up, and has not written that yet.
+    _ = await one.hub.saveAll()
+    #expect(one.metrics.count(.givenUp) == 1)
+    #expect(one.hub.writer.pendingCount == 1)
+    let back = TestPage(one, anna, html: page.html, ticket: moved.ticket)
+    try await back.join()
+    #expect(back.isOpen)
+    #expect(back.frames.last?.contains("Count 2") == true)
+    await back.act(try press("Add", in: page))
+    await one.hub.save()
+    let third = HubStage(store: store)
+    let last = TestPage(third, anna, html: page.html, ticket: back.ticket)
+    try await last.join()
+    #expect(last.frames.last?.contains("Count 3") == true)
+  }
+
   @Test func `of two simultaneous joins one restores the session`() async throws {
     let store = MemoryStore()
     let (one, two) = (HubStage(store: store), HubStage(store: store))

@@ -17,7 +17,7 @@ struct StoreWriterTests {
     #expect(writer.pendingCount == 2)
     #expect(writer.failureCount == 1)
     writer.add(.remove(SessionStoreTests.id(2), term: 0))
-    #expect(writer.isRemoving(SessionStoreTests.id(2)))
+    #expect(writer.isRemoving(.sample(2, tickets: [2])))
     await store.setFailing(false)
     #expect(await writer.flush())
     #expect(writer.pendingCount == 0)
@@ -50,6 +50,19 @@ struct StoreWriterTests {
     writer.add(.save(.sample(1, tickets: [1])))
     #expect(writer.session(for: .sample(2)) == owned)
     #expect(writer.session(for: .sample(1)) == nil)
+  }
+
+  @Test func `a removal concerns no session in a later term`() {
+    let writer = StoreWriter(FailingStore(), logger: .silent)
+    var session = StoredSession.sample(1, tickets: [1])
+    session.term = 1
+    writer.add(.remove(session.id, term: 1))
+    #expect(writer.isRemoving(session))
+    session.term = 2
+    #expect(!writer.isRemoving(session))
+    // The later owner's save replaces the removal.
+    writer.add(.save(session))
+    #expect(writer.session(for: .sample(1)) == session)
   }
 
   @Test func `a change during a write is not lost`() async throws {
