@@ -124,10 +124,21 @@ extension SessionHub {
     while (try? await Task.sleep(for: .seconds(300))) != nil { await revalidate() }
   }
 
+  /// The maximum number of users about whom the gate is asked at once.
+  static let gateLimit = 8
+
   /// Ends the sessions of users whose gate no longer admits them.
+  ///
+  /// A slow answer about one user does not delay the others.
   func revalidate() async {
-    for user in Set(sessions.values.map(\.visitor.user)) {
-      if await !parts.gate.revalidate(user: user) { endSessions(of: user) }
+    let (gate, users) = (parts.gate, Set(sessions.values.map(\.visitor.user)))
+    await withTaskGroup(of: Void.self) { group in
+      for (number, user) in users.enumerated() {
+        if number >= Self.gateLimit { _ = await group.next() }
+        group.addTask { [self] in
+          if await !gate.revalidate(user: user) { await endSessions(of: user) }
+        }
+      }
     }
   }
 }

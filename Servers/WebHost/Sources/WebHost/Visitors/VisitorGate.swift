@@ -8,10 +8,11 @@ public protocol VisitorGate: Sendable {
   /// Decides about a request for a page or a socket.
   func authenticate(_ request: VisitorRequest) async -> VisitorDecision
 
-  /// Returns whether an admitted user may continue; called for each open session every five
-  /// minutes.
+  /// Returns whether an admitted user may continue; called for each user of open sessions every
+  /// five minutes.
   ///
-  /// `user` is the name that ``authenticate(_:)`` gave.
+  /// `user` is the name that ``authenticate(_:)`` gave. The host asks about at most eight users at
+  /// once, and asks again after all answers, so a gate that asks a server needs a time limit.
   func revalidate(user: String?) async -> Bool
 }
 
