@@ -101,6 +101,9 @@ struct Announce: ParsableCommand {
 
   func run() throws {
     let (first, last) = (try day(from), try day(until))
+    if let first, let last, first > last {
+      throw ValidationError("The last day, \(last), is before the first day, \(first).")
+    }
     func content(_ number: Int) -> AnnouncementContent {
       AnnouncementContent(
         dbID: number, title: title, body: body, more: more, startDate: first, endDate: last,

@@ -69,6 +69,19 @@ struct AdminTests {
     }
   }
 
+  @Test func `an announcement that ends before its beginning is refused`() throws {
+    func announce(_ last: String) throws -> (status: Int32, errors: String) {
+      let arguments = ["announce", "--title", "A", "--body", "B", "--from", "2026-11-22"]
+      let result = try run(arguments + ["--until", last] + options)
+      return (result.status, result.errors)
+    }
+    let (status, errors) = try announce("2026-11-21")
+    #expect(status != 0)
+    #expect(errors.contains("The last day, 2026-11-21, is before the first day, 2026-11-22."))
+    #expect(try !run(["list"] + options).output.contains("announcement"))
+    #expect(try announce("2026-11-22").status == 0)
+  }
+
   @Test func `a backup is made, checked and restored`() throws {
     let backup = folder.path + "/backup.sqlite"
     #expect(try run(["backup", backup] + options).status == 0)
