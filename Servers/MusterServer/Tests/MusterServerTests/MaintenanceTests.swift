@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Muster
 import MusterAPI
 import MusterConformance
 import Testing
@@ -40,8 +41,9 @@ struct MaintenanceTests {
 
   @Test func `a restored database is unchanged, without sessions`() async throws {
     let token = try await database.openSession(of: "anna", isRemembered: true, time).token
-    let hash = try #require(try await database.password(of: "anna"))
-    let proof = database.devices.makeProof(for: "anna", hash)
+    let (password, devices) = try await database.loginKeys(of: "anna")
+    let hash = try #require(password)
+    let proof = devices.makeProof(for: "anna", hash)
     try database.backUp(to: backup)
     try database.addUser("ben", password: "y", cost: .test)
     try database.withdraw(1)
@@ -53,12 +55,37 @@ struct MaintenanceTests {
     }
     try database.close()
     let again = try MusterDatabase(path: database.path)
-    #expect(again.devices.device(of: proof, for: "anna", hash) == nil)
+    let restored = try await again.loginKeys(of: "anna").devices
+    #expect(restored.device(of: proof, for: "anna", hash) == nil)
     try again.close()
   }
 
+  @Test func `a running server accepts no proof from before a restore`() async throws {
+    let server = try await TestServer()
+    func login(_ device: Secret?) async throws -> Session {
+      try await server.service.login(
+        LoginRequest(
+          username: "anna", password: Secret("north star"), isRemembered: false, device: device))
+    }
+    let first = try await login(nil)
+    let proof = try #require(first.device)
+    // A device with a valid proof gets no other one.
+    #expect(try await login(proof).device == nil)
+    let other = try MusterDatabase(path: server.path)
+    try other.backUp(to: backup)
+    try other.restore(from: backup)
+    try other.close()
+    await #expect(throws: ServiceError.sessionOver) {
+      try await server.service.resume(first.token)
+    }
+    let next = try #require(try await login(proof).device)
+    #expect(next != proof)
+    #expect(try await login(next).device == nil)
+    await server.stop()
+  }
+
   @Test func `a login with a replaced password opens no session`() async throws {
-    let hash = try #require(try await database.password(of: "anna"))
+    let hash = try #require(try await database.loginKeys(of: "anna").password)
     _ = try await database.openSession(of: "anna", checked: hash, isRemembered: true, time)
     try database.addUser("anna", password: "y", cost: .test)
     await #expect(throws: ServerProblem.refused) {

@@ -30,7 +30,7 @@ struct MigrationTests {
   @Test func `all data of the first version is kept`() async throws {
     let database = try MusterDatabase(path: path)
     #expect(try database.users() == ["anna", "ben"])
-    #expect(try await database.password(of: "anna")?.matches("north star") == true)
+    #expect(try await database.loginKeys(of: "anna").password?.matches("north star") == true)
     #expect(try database.announcements().map(\.title) == ["Fire drill", "Library"])
     #expect(try database.allMarks() == ["anna 1"])
     #expect(try database.allMusters() == ["anna"])

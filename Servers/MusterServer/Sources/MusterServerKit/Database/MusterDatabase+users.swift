@@ -51,14 +51,20 @@ extension MusterDatabase {
     try pool.read { try String.fetchAll($0, sql: "SELECT name FROM user ORDER BY name") }
   }
 
-  /// Returns the hash of a user's password; `nil` if there is no such user.
-  func password(of name: String) async throws -> PasswordHash? {
+  /// Returns the hash of a user's password, and the key of the proofs that devices present.
+  ///
+  /// The hash is `nil` if there is no such user. The key is read at each login, since another
+  /// process replaces it when it restores a backup.
+  func loginKeys(of name: String) async throws -> (password: PasswordHash?, devices: DeviceProofs) {
     try await pool.read { db in
-      try Row.fetchOne(db, sql: "SELECT * FROM user WHERE name = ?", arguments: [name]).map {
+      let row = try Row.fetchOne(db, sql: "SELECT * FROM user WHERE name = ?", arguments: [name])
+      let password = row.map {
         PasswordHash(
           hash: Array($0["hash"] as Data), salt: Array($0["salt"] as Data),
           cost: PasswordHash.Cost(rounds: $0["rounds"], lanes: $0["lanes"]))
       }
+      let key = try Data.fetchOne(db, sql: "SELECT key FROM deviceKey")
+      return (password, DeviceProofs(key: key ?? Data()))
     }
   }
 }

@@ -47,8 +47,6 @@ public final class MusterDatabase: Sendable {
   let pool: DatabasePool
   /// The path of the file.
   let path: String
-  /// The key of the proofs that devices present.
-  let devices: DeviceProofs
 
   /// Opens the file at `path` and migrates it to the present schema.
   ///
@@ -66,9 +64,6 @@ public final class MusterDatabase: Sendable {
     let migrator = DatabaseMigrator.muster
     if try pool.read(migrator.hasBeenSuperseded) { throw MusterDatabaseError.tooNew(path) }
     try migrator.migrate(pool)
-    devices = try pool.read {
-      DeviceProofs(key: try Data.fetchOne($0, sql: "SELECT key FROM deviceKey") ?? Data())
-    }
     (self.pool, self.path) = (pool, path)
   }
 

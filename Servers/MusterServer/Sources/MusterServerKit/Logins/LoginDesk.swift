@@ -22,8 +22,8 @@ final class LoginDesk: Sendable {
   func login(_ request: LoginRequest, from address: ClientAddress) async throws -> Session {
     let name = request.username
     guard LoginName.canExist(name) else { throw ServerProblem.refused }
-    let hash = try await database.password(of: name)
-    let device = database.devices.device(of: request.device, for: name, hash)
+    let (hash, devices) = try await database.loginKeys(of: name)
+    let device = devices.device(of: request.device, for: name, hash)
     let login = LoginDelays.Login(
       name: name, salt: hash?.salt ?? [], address: address, device: device)
     let lockedAfter = try begin(login)
@@ -34,7 +34,7 @@ final class LoginDesk: Sendable {
     delays.withLock { $0.succeed(login) }
     let session = try await database.openSession(
       of: name, checked: hash, isRemembered: request.isRemembered,
-      device: device == nil ? hash.map { database.devices.makeProof(for: name, $0) } : nil, time())
+      device: device == nil ? hash.map { devices.makeProof(for: name, $0) } : nil, time())
     try await database.audit(.login, name, address: address, at: time().now)
     return session
   }
