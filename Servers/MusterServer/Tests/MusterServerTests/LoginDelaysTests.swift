@@ -106,4 +106,35 @@ struct LoginDelaysTests {
       #expect(delays.count <= 100)
     }
   }
+
+  @Test mutating func `the number of stored budgets is limited`() throws {
+    for seconds in [0.0, 1] {
+      delays = LoginDelays(capacity: 100)
+      for number in 0..<5_000 {
+        now += seconds
+        // A wrong password before the right one leaves a budget, and no entry.
+        let login = try login(from: "10.0.\(number / 256).\(number % 256)")
+        fail(login, times: 2)
+        delays.succeed(login)
+        #expect(delays.count == 0)
+        #expect(delays.budgetCount <= 100)
+      }
+    }
+  }
+
+  @Test mutating func `a locked address stays locked when full budgets are removed`() throws {
+    delays = LoginDelays(capacity: 100)
+    for number in 0..<50 { fail(try login("user\(number)"), times: 1) }
+    for number in 0..<99 {
+      let login = try login(from: "10.0.0.\(number)")
+      fail(login, times: 2)
+      delays.succeed(login)
+    }
+    #expect(delays.budgetCount == 100)
+    now += 30
+    fail(try login(from: "10.0.1.0"), times: 1)
+    #expect(delays.budgetCount == 2)
+    #expect(try isTried(login("one more")))
+    #expect(try !isTried(login("yet another")))
+  }
 }

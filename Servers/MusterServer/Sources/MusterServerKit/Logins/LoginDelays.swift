@@ -45,11 +45,14 @@ struct LoginDelays {
   private var entries: [Claim: Entry] = [:]
   private var budgets: [ClientAddress: FailureBudget] = [:]
 
-  /// Creates a machine that keeps at most `capacity` entries.
+  /// Creates a machine that keeps at most `capacity` entries, and as many budgets.
   init(capacity: Int = 20_000) { self.capacity = capacity }
 
   /// The number of entries.
   var count: Int { entries.count }
+
+  /// The number of addresses with a stored budget.
+  var budgetCount: Int { budgets.count }
 
   /// Decides about a login, and counts it as wrong before its password is checked.
   ///
@@ -59,13 +62,14 @@ struct LoginDelays {
     var entry = entries[claim] ?? Entry(touched: now)
     if let end = entry.lockout.end(at: now) { return .locked(until: end) }
     if login.device == nil {
+      if budgets[login.address] == nil, budgets.count >= capacity { forgetBudgets(at: now) }
       if let end = budgets[login.address, default: FailureBudget(at: now)].spend(at: now) {
         return .locked(until: end)
       }
     }
     entry.lockout.fail(at: now)
     entry.touched = now
-    if entries[claim] == nil, entries.count >= capacity { forgetOldest(at: now) }
+    if entries[claim] == nil, entries.count >= capacity { forgetOldest() }
     entries[claim] = entry
     return .attempt(lockedAfter: entry.lockout.end(at: now))
   }
@@ -82,11 +86,18 @@ struct LoginDelays {
     if login.device == nil { budgets[login.address]?.refund() }
   }
 
-  /// Removes the older half of the entries, and addresses whose budget is full again.
-  private mutating func forgetOldest(at now: Date) {
+  /// Removes the older half of the entries.
+  private mutating func forgetOldest() {
     let median = entries.values.map(\.touched).sorted()[entries.count / 2]
     entries = entries.filter { $0.value.touched > median }
+  }
+
+  /// Removes the budgets that are full again, and the older half of the others if they are many.
+  private mutating func forgetBudgets(at now: Date) {
     budgets = budgets.filter { !$0.value.isFull(at: now) }
+    guard budgets.count > capacity / 2 else { return }
+    let median = budgets.values.map(\.updated).sorted()[budgets.count / 2]
+    budgets = budgets.filter { $0.value.updated > median }
   }
 }
 
@@ -97,7 +108,7 @@ private struct FailureBudget {
   private static let interval = 30.0
 
   private var left = limit
-  private var updated: Date
+  private(set) var updated: Date
 
   init(at now: Date) { updated = now }
 
