@@ -151,6 +151,29 @@ struct DescriptionServingTests {
     }
   }
 
+  @Test(arguments: [
+    #""data\u005fversion""#, #""data\u005Fversion""#, #""\u0064ata_versio\u006e""#,
+  ])
+  func `A version is also written for an escaped name`(name: String) async throws {
+    #expect(
+      DataVersionStamp.stamp("7", into: #"{"data\u005fversions": "a", \#(name): "b"}"#)
+        == #"{"data\u005fversions": "a", \#(name): "7"}"#)
+    try await TestServer.run { server in
+      let token = try await server.logIn()
+      let path = "/api/apps/\(server.app)"
+      let draft = RmadSample.description.replacingOccurrences(of: "\"data_version\"", with: name)
+      try await server.setDraft(draft, at: path, token: token)
+      server.advance(by: 60)
+      let published = try await server.ask(
+        "POST", path + "/versions", body: #"{"bundle_version": "1.0"}"#, token: token)
+      #expect(published.status == 201)
+      let request = DescriptionRequest(appID: server.app, bundleVersion: "1.0")
+      let text = try await server.ask("GET", request.address(at: "/app")).text
+      #expect(text.contains(name))
+      #expect(AppDescription.read(text).description?.dataVersion == "20110914100924")
+    }
+  }
+
   @Test func `Numbers of bundle versions are compared as numbers`() throws {
     let order = try ["0.9", "1", "1.0.1", "1.2", "1.10", "2", "10.0"].map {
       try #require(BundleVersion($0))
@@ -178,6 +201,7 @@ struct DescriptionServingTests {
       DataVersionStamp.stamp("7", into: #"{"data_version": 1,"x": 2}"#)
         == #"{"data_version": "7","x": 2}"#)
     #expect(DataVersionStamp.stamp("7", into: #"{"x": ["data_version"]}"#) == nil)
+    #expect(DataVersionStamp.stamp("7", into: #"{"x": "data_version"}"#) == nil)
     #expect(
       DataVersionStamp.version(at: Date(timeIntervalSince1970: 1_315_994_904))
         == "20110914100824")

@@ -31,9 +31,7 @@ enum DataVersionStamp {
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: "\""):
         let end = endOfString(bytes, index)
-        if depth == 1, bytes[index..<end].elementsEqual("\"data_version\"".utf8),
-          let value = value(bytes, after: end)
-        {
+        if depth == 1, isName(bytes[index..<end]), let value = value(bytes, after: end) {
           let head = bytes[..<value.lowerBound] + "\"\(version)\"".utf8
           return String(decoding: head + bytes[value.upperBound...], as: UTF8.self)
         }
@@ -43,6 +41,11 @@ enum DataVersionStamp {
       index += 1
     }
     return nil
+  }
+
+  /// Returns whether a string in quotes is `data_version`, whose characters can be escaped.
+  private static func isName(_ string: ArraySlice<UInt8>) -> Bool {
+    (try? JSONDecoder().decode(String.self, from: Data(string))) == "data_version"
   }
 
   /// Returns the index after the string that begins at `start`.
