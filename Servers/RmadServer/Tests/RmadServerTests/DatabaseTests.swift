@@ -26,6 +26,21 @@ struct DatabaseTests {
     try second.close()
   }
 
+  @Test func `An author has a name with which a login is possible`() async throws {
+    let database = try RmadDatabase()
+    for name in [String(repeating: "é", count: 101), "a\0b"] {
+      #expect(throws: RmadDatabaseError.badAuthorName) {
+        try database.addAuthor(name, password: "correct horse", cost: .test)
+      }
+    }
+    #expect(try database.isEmpty)
+    let name = String(repeating: "é", count: 100)
+    try database.addAuthor(name, password: "correct horse", cost: .test)
+    let login = LoginMessage(name: name, password: Secret("correct horse"))
+    let session = try await Logins(database, cost: .test).logIn(login, at: Date())
+    #expect(try await database.author(of: session.token.text, at: Date()) == name)
+  }
+
   @Test func `A login removes the sessions that have ended`() async throws {
     let database = try RmadDatabase()
     try database.addAuthor("ann", password: "correct horse", cost: .test)

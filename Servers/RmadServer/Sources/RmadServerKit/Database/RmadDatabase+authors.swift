@@ -17,9 +17,12 @@ extension RmadDatabase {
   }
 
   /// Adds an author, or replaces the password of an existing author and ends their sessions.
+  ///
+  /// - Throws: ``RmadDatabaseError/badAuthorName`` for a name with which nobody can log in.
   public func addAuthor(
     _ name: String, password: String, cost: PasswordHash.Cost = .standard
   ) throws {
+    guard LoginName.canExist(name) else { throw RmadDatabaseError.badAuthorName }
     let hash = try PasswordHash(of: password, cost: cost)
     try queue.write { db in
       try db.execute(

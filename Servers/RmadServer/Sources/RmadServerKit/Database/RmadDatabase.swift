@@ -1,7 +1,7 @@
 internal import Foundation
 internal import GRDB
 
-/// The reason why a database cannot be used.
+/// The reason why a database cannot be used or changed.
 public enum RmadDatabaseError: Error, Equatable, CustomStringConvertible {
   /// The file does not exist, and its creation was not allowed.
   case missing(String)
@@ -9,6 +9,8 @@ public enum RmadDatabaseError: Error, Equatable, CustomStringConvertible {
   case cannotOpen(String, Int32)
   /// A later version of this program wrote the file.
   case tooNew(String)
+  /// The name of an author is longer than 200 bytes, or contains a NUL.
+  case badAuthorName
 
   /// The message for the administrator.
   public var description: String {
@@ -17,6 +19,7 @@ public enum RmadDatabaseError: Error, Equatable, CustomStringConvertible {
     case .cannotOpen(let path, let number):
       "The database \(path) cannot be opened: \(String(cString: strerror(number)))."
     case .tooNew(let path): "A later version of this program wrote the database \(path)."
+    case .badAuthorName: "An author's name has at most 200 bytes, and no character zero."
     }
   }
 }
