@@ -152,8 +152,9 @@ struct AddPage: ParsableCommand {
   @Argument(help: "Its path, such as /intranet/safety.html.") var path: String
 
   func validate() throws {
-    guard path.hasPrefix("/intranet/") else {
-      throw ValidationError("A page's path begins with /intranet/.")
+    // Before the HTML is read, which an administrator may type.
+    guard PagePath.canBeRequested(path) else {
+      throw ValidationError(MusterDatabaseError.badPagePath.description)
     }
   }
 

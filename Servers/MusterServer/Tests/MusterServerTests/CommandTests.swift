@@ -62,6 +62,9 @@ struct CommandTests {
     let database = database + ["--create"]
     #expect(try run(["admin", "remove-user", "x"] + database).status != 0)
     #expect(try run(["admin", "withdraw", "7"] + database).status != 0)
+    let page = try run(["admin", "add-page", "/intranet/a page"] + database, input: "x")
+    #expect(page.status != 0)
+    #expect(page.errors.contains("Write other characters in encoded form"))
     #expect(try run(["admin", "add-user", "x"] + database).status != 0)
     #expect(try run(["--port", "70000"]).status != 0)
     let (status, _, errors) = try run(["--database", "/dev/null/x.sqlite", "--port", "0"])

@@ -22,6 +22,36 @@ struct PagesTests {
     await server.stop()
   }
 
+  private static let goodPaths: [String] = [
+    "/intranet/", "/intranet/a%20b.html", "/intranet/%C3%A9", "/intranet/a..b/.c", "/intranet/~x;y",
+    "/intranet/" + String(repeating: "x", count: 990),
+  ]
+
+  @Test(arguments: goodPaths)
+  func `a page is requested by the path of its addition`(_ text: String) async throws {
+    let server = try await TestServer()
+    let token = try await server.session(of: .anna).token
+    let path = try #require(IntranetPath(text))
+    try server.database.addPage(text, html: "<p>New</p>")
+    #expect(try await server.service.page(path, token).html == "<p>New</p>")
+    await server.stop()
+  }
+
+  private static let badPaths: [String] = [
+    "", "/", "/intranet", "/Intranet/x", "/other/x", "intranet/x", "/intranet/a b", "/intranet/é",
+    "/intranet/x?y", "/intranet/x#y", "/intranet/\\x", "/intranet/{x}", "/intranet/../intranet/x",
+    "/intranet/./x", "/intranet/x/..", "/intranet/%2E%2e/x", "/intranet/x%2Fy", "/intranet/x%5cy",
+    "/intranet/x\n", "/intranet/" + String(repeating: "x", count: 991),
+  ]
+
+  @Test(arguments: badPaths)
+  func `a page is not added where nobody can request it`(_ path: String) throws {
+    let folder = try TemporaryFolder()
+    let database = try MusterDatabase(path: folder.path + "/muster.sqlite", creates: true)
+    #expect(throws: MusterDatabaseError.badPagePath) { try database.addPage(path, html: "x") }
+    try database.close()
+  }
+
   @Test func `a page that changes during reading ends early`() async throws {
     let server = try await TestServer()
     let token = try await server.session(of: .anna).token

@@ -19,7 +19,10 @@ extension MusterDatabase {
   }
 
   /// Adds a page of the intranet, or replaces the existing one.
+  ///
+  /// - Throws: ``MusterDatabaseError/badPagePath``, or an error of SQLite.
   public func addPage(_ path: String, html: String) throws {
+    guard PagePath.canBeRequested(path) else { throw MusterDatabaseError.badPagePath }
     try pool.write { try $0.addPage(path, html: html) }
   }
 

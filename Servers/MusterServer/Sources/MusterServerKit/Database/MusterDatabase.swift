@@ -20,6 +20,8 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
   case badUserName
   /// A password has fewer than eight characters.
   case shortPassword
+  /// No client can request a page at the path.
+  case badPagePath
 
   /// The message for the administrator.
   public var description: String {
@@ -34,6 +36,10 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
     case .zeroInText: "A text with a character zero cannot be kept."
     case .badUserName: "A user name has 1 to 200 bytes, and only characters that can be seen."
     case .shortPassword: "A password has at least eight characters."
+    case .badPagePath:
+      "The path of a page begins with /intranet/, and has at most 1000 ASCII characters. It has no "
+        + "spaces, none of \"#<>?\\^`{|}, no parts . or .., and no encoded slash. Write other "
+        + "characters in encoded form, such as %20 for a space."
     }
   }
 }
