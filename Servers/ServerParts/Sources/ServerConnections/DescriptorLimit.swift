@@ -14,12 +14,18 @@ public enum DescriptorLimit {
     #endif
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0 else { return connections }
-    let wanted = rlim_t(connections + reserve)
+    let wanted = rlim_t(clamping: descriptors(for: connections))
     if limit.rlim_cur < wanted {
       var raised = limit
       raised.rlim_cur = min(wanted, limit.rlim_max)
       if setrlimit(resource, &raised) == 0 { limit = raised }
     }
     return min(connections, max(1, Int(clamping: limit.rlim_cur) - reserve))
+  }
+
+  /// Returns the number of descriptors for `connections` and everything else, at most `Int.max`.
+  static func descriptors(for connections: Int) -> Int {
+    let (sum, overflows) = connections.addingReportingOverflow(reserve)
+    return overflows ? .max : max(0, sum)
   }
 }
