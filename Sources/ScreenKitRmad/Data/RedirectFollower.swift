@@ -46,7 +46,9 @@ extension FetchAddress {
   /// Returns the target of a reference in a response from this address; `nil` if it is invalid.
   func resolved(_ reference: String) -> FetchAddress? {
     let text = reference.prefix { $0 != "#" }
-    if text.contains("://"), !text.hasPrefix("/"), !text.hasPrefix("?") {
+    // An address within the query or the path is not the scheme of the reference.
+    let start = text.prefix { $0 != "/" && $0 != "?" }
+    if start.hasSuffix(":"), text[start.endIndex...].hasPrefix("//") {
       return try? FetchAddress(String(text))
     }
     if text.hasPrefix("//") { return try? FetchAddress("\(scheme.rawValue):\(text)") }

@@ -119,6 +119,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("login?next=https://f.org/x", "https://e.org/a/login?next=https://f.org/x"),
+    ("login/https://f.org/x", "https://e.org/a/login/https://f.org/x"),
+    ("/login?next=https://f.org/x", "https://e.org/login?next=https://f.org/x"),
+    ("?next=https://f.org/x", "https://e.org/a/b?next=https://f.org/x"),
+    ("//f.org/?next=https://e.org/x", "https://f.org/?next=https://e.org/x"),
+    ("HTTPS://f.org/?next=https://e.org/x", "https://f.org/?next=https://e.org/x"),
+  ])
+  func `An address within a redirect is not its target`(
+    location: String, target: String
+  ) async throws {
+    let fetcher = StubFetcher { request throws(FetchError) in
+      guard request.address.description == "https://e.org/a/b?c" else { return .text("<a>end</a>") }
+      return FetchResponse(status: 302, fields: [FetchField("Location", location)])
+    }
+    let content = try await source(fetcher).load(FeedRequest("https://e.org/a/b?c"))
+    #expect(content.document.root.text == "end")
+    #expect(fetcher.requests.map(\.address.description) == ["https://e.org/a/b?c", target])
+  }
+
   @Test func `A redirect never changes from https to plain HTTP`() async {
     let fetcher = StubFetcher { request throws(FetchError) in
       guard request.address.scheme == .https else { return .text("<a/>") }
