@@ -17,7 +17,7 @@ struct CachedFetch: Sendable {
   let cache: any FeedCache
   /// The maximum number of bytes of a file.
   let bytes: Int
-  /// The maximum time of a request, with all redirects.
+  /// The maximum time of a load, with all requests and redirects.
   let timeout: Duration
   /// The accepted media types of files.
   let accept: String
@@ -46,34 +46,48 @@ struct CachedFetch: Sendable {
     _ address: FetchAddress, _ kept: CachedFeed?,
     read: @Sendable (CachedFeed) async throws(FeedFailure) -> Value
   ) async throws(FeedFailure) -> Loaded<Value> {
-    let response = try await fetch(address, kept)
+    let end = ContinuousClock.now + timeout
+    var response = try await fetch(address, kept, until: end)
     if response.status == 304, var kept {
       kept.loaded = now()
-      let value = try await read(kept)
-      await cache.store(kept, at: address.description)
-      return Loaded(value: value, date: kept.loaded)
+      do throws(FeedFailure) {
+        return try await store(kept, at: address, read)
+      } catch {
+        if Task.isCancelled || error == .fetch(.cancelled) { throw error }
+      }
+      // The stored version cannot be read, so the server has to send the file again.
+      response = try await fetch(address, nil, until: end)
     }
     guard response.status == 200 else { throw .status(response.status) }
     let file = CachedFeed(
       etag: response["ETag"], lastModified: response["Last-Modified"], charset: response.charset,
       loaded: now(), body: response.body)
-    // An unreadable file does not replace a readable one.
+    return try await store(file, at: address, read)
+  }
+
+  /// Reads a file and stores it; an unreadable file does not replace a readable one.
+  private func store<Value: Sendable>(
+    _ file: CachedFeed, at address: FetchAddress,
+    _ read: @Sendable (CachedFeed) async throws(FeedFailure) -> Value
+  ) async throws(FeedFailure) -> Loaded<Value> {
     let value = try await read(file)
     await cache.store(file, at: address.description)
     return Loaded(value: value, date: file.loaded)
   }
 
-  /// Sends the request, and follows redirects.
+  /// Sends a request on condition that the file differs from `kept`, and follows redirects.
   private func fetch(
-    _ address: FetchAddress, _ kept: CachedFeed?
+    _ address: FetchAddress, _ kept: CachedFeed?, until end: ContinuousClock.Instant
   ) async throws(FeedFailure) -> FetchResponse {
     var fields = [FetchField("Accept", accept)]
     if let etag = kept?.etag { fields.append(FetchField("If-None-Match", etag)) }
     if let date = kept?.lastModified { fields.append(FetchField("If-Modified-Since", date)) }
+    let rest = end - ContinuousClock.now
+    guard rest > .zero else { throw .fetch(.timedOut) }
     let follower = RedirectFollower(fetcher: fetcher, policy: policy)
     return try await follower.fetch(
       FetchRequest(
-        "GET", address, fields: fields, limits: FetchLimits(bodyBytes: bytes), timeout: timeout),
+        "GET", address, fields: fields, limits: FetchLimits(bodyBytes: bytes), timeout: rest),
       redirects: FetchedFeedSource.maximumRedirects)
   }
 

@@ -38,6 +38,32 @@ import Testing
     #expect(content.failure == nil)
   }
 
+  @Test func `A stored feed that cannot be read is requested without validators`() async throws {
+    let stored = CachedFeed(
+      etag: "\"1\"", lastModified: "Monday", loaded: Date(timeIntervalSince1970: 0),
+      body: Array("{".utf8))
+    await cache.store(stored, at: address)
+    let fetcher = StubFetcher { _ throws(FetchError) in FetchResponse(status: 304) }
+    // The server has one more chance.
+    #expect(await failure(source(fetcher), address) == .status(304))
+    #expect(fetcher.requests.map { $0.value("If-None-Match") } == ["\"1\"", nil])
+    #expect(fetcher.requests.map { $0.value("If-Modified-Since") } == ["Monday", nil])
+    #expect(fetcher.requests[1].timeout < fetcher.requests[0].timeout)
+
+    fetcher.answer { request throws(FetchError) in
+      request.value("If-None-Match") == nil
+        ? .text("<a>2</a>", [FetchField("ETag", "\"2\"")]) : FetchResponse(status: 304)
+    }
+    for _ in 0..<2 {
+      let content = try await source(fetcher, now: 60).load(FeedRequest(address))
+      #expect(content.document.root.text == "2")
+      #expect(content.failure == nil)
+    }
+    // The readable feed has replaced the stored one, so the last request was the fifth one.
+    #expect(fetcher.requests.count == 5)
+    #expect(fetcher.requests.last?.value("If-None-Match") == "\"2\"")
+  }
+
   @Test func `After a failure the stored content has its time`() async throws {
     let fetcher = StubFetcher { _ throws(FetchError) in .text("<a>1</a>") }
     _ = try await source(fetcher).load(FeedRequest(address))
