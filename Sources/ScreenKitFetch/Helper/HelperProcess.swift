@@ -18,8 +18,9 @@ struct HelperProcess {
   init(argument: String, taking socket: Int32) throws(FetchError) {
     defer { close(socket) }
     let program = Self.program
-    let variables = Self.environment + ["SWIFT_BACKTRACE=enable=no"]
-    let (process, code) = Self.spawn(program, [program, argument], variables, socket)
+    let variables = Self.variables(from: environ) + [Self.cString("SWIFT_BACKTRACE=enable=no")]
+    let arguments = [program, argument].map(Self.cString)
+    let (process, code) = Self.spawn(program, arguments, variables, socket)
     switch code {
     case 0: self.process = process
     case EAGAIN, ENOMEM, EMFILE, ENFILE: throw .cannotConnect(.noResources)
@@ -43,20 +44,30 @@ struct HelperProcess {
     #endif
   }
 
-  /// The environment of the app, including the variables for proxies and trusted certificates.
-  private static var environment: [String] {
-    var variables: [String] = []
-    var next = environ
+  private static func cString(_ text: String) -> [CChar] { Array(text.utf8CString) }
+
+  /// Returns the helper's variables, including those for proxies and trusted certificates.
+  ///
+  /// The app's variables in `environment` end with `nil`. Their names and values are bytes, which
+  /// need not be UTF-8.
+  static func variables(
+    from environment: UnsafePointer<UnsafeMutablePointer<CChar>?>
+  ) -> [[CChar]] {
+    var variables: [[CChar]] = []
+    var next = environment
     while let variable = next.pointee {
-      let text = String(cString: variable)
-      if !withheld.contains(String(text.prefix { $0 != "=" })) { variables.append(text) }
+      let text = UnsafeRawBufferPointer(start: variable, count: strlen(variable))
+      let name = text.prefix { $0 != UInt8(ascii: "=") }
+      if !withheld.contains(where: { $0.utf8.elementsEqual(name) }) {
+        variables.append(Array(UnsafeMutableBufferPointer(start: variable, count: text.count + 1)))
+      }
       next += 1
     }
     return variables
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], _ variables: [String], _ socket: Int32
+    _ program: String, _ arguments: [[CChar]], _ variables: [[CChar]], _ socket: Int32
   ) -> (process: pid_t, code: Int32) {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
@@ -104,9 +115,9 @@ struct HelperProcess {
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
-  /// Calls `body` with the strings as a C array, with `nil` at the end.
+  /// Calls `body` with the C strings as a C array, with `nil` at the end.
   private static func withPointers<Result>(
-    to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    to strings: [[CChar]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let copies = strings.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
