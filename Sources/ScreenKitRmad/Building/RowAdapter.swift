@@ -4,7 +4,7 @@ internal import ScreenKitCore
 @MainActor
 final class RowAdapter: ListAdapter {
   /// The rows.
-  var rows = FeedRows()
+  var rows = FeedRows() { didSet { identities = RowIdentities() } }
   /// The data around the rows.
   var context = DataContext(values: DataList()) { didSet { findPart() } }
   /// The template of the rows; `nil` if the table has no template.
@@ -16,6 +16,7 @@ final class RowAdapter: ListAdapter {
   private var part: RowPart?
   private let titleText: BoundText?
   private let site: ComponentSite
+  private var identities = RowIdentities()
   /// The width of the table, in points.
   private var width: Int
   /// The components of each row view; there are about as many row views as visible rows.
@@ -50,11 +51,11 @@ final class RowAdapter: ListAdapter {
 
   func rowCount(in section: Int) -> Int { rows.count }
   func item(at row: RowIndex) -> FeedNode { rows[row.row] }
-  func id(of item: FeedNode) -> Int { item.stableHash }
+  func id(of item: FeedNode) -> Int { identities.id(of: item, in: rows) }
 
-  /// Returns the first row with the hash `id`; `nil` if it is not among the first 2000 rows.
+  /// Returns the row with the identity `id`; `nil` if it is not among the first rows.
   func row(of id: Int) -> RowIndex? {
-    (0..<min(rows.count, 2_000)).first { rows[$0].stableHash == id }.map { RowIndex($0) }
+    identities.row(of: id, in: rows).map { RowIndex($0) }
   }
 
   func searchText(of item: FeedNode) -> String { title(of: item) }

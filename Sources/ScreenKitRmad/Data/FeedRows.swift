@@ -46,6 +46,21 @@ public struct FeedRows: Sendable {
     return FeedNode(document: page.document, index: Int(page.nodes[index - page.start]))
   }
 
+  /// Returns the index of `node`; `nil` if it is not a row.
+  ///
+  /// The nodes of each page have to be in the order of the feed. Takes logarithmic time in them.
+  func index(of node: FeedNode) -> Int? {
+    guard let page = pages.first(where: { $0.document === node.document }) else { return nil }
+    let number = UInt32(node.index)
+    var (low, high) = (0, page.nodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if page.nodes[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    guard low < page.nodes.count, page.nodes[low] == number else { return nil }
+    return page.start + low
+  }
+
   mutating func append(_ nodes: [UInt32], of document: FeedDocument) {
     pages.append(Page(document: document, nodes: nodes, start: count))
   }

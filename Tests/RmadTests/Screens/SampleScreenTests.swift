@@ -95,12 +95,14 @@ struct SampleScreenTests {
     #expect(!stage.screen.contains("Show more news"))
   }
 
+  /// Returns a page of the feed.
+  private func page(_ titles: String...) -> String {
+    let items = titles.map { "<item><title>\($0)</title></item>" }.joined()
+    return "<rss><channel>\(items)</channel></rss>"
+  }
+
   @Test(.proves("R-067"))
   func `the highlight stays in its row when more rows arrive`() async throws {
-    func page(_ titles: String...) -> String {
-      let items = titles.map { "<item><title>\($0)</title></item>" }.joined()
-      return "<rss><channel>\(items)</channel></rss>"
-    }
     let stage = try DescribedStage()
     stage.source.set(page("Tea", "Rain", "Tea"), at: RmadSample.feedAddress)
     stage.source.set(page("Wind"), at: RmadSample.feedAddress + "?page=2")
@@ -113,6 +115,20 @@ struct SampleScreenTests {
     await stage.settle()
     #expect(list.rowCount == 4)
     #expect(list.highlightedRow == RowIndex(2))
+  }
+
+  @Test func `the highlight follows its row among equal rows`() async throws {
+    let stage = try DescribedStage()
+    stage.source.set(page("Tea", "Rain", "Tea"), at: RmadSample.feedAddress)
+    await stage.settle()
+    let list = try #require(stage.test.view("component-101") as? ListView)
+    stage.test.application.focus.move(to: list)
+    for _ in 0..<2 { stage.test.press(.down) }
+    #expect(list.highlightedRow == RowIndex(2))
+    stage.source.set(page("Wind", "Tea", "Rain", "Tea"), at: RmadSample.feedAddress)
+    stage.test.press(.function(5))
+    await stage.settle()
+    #expect(list.highlightedRow == RowIndex(3))
   }
 
   @Test(.proves("R-065", "R-066", "R-115", "R-116", "R-118", "R-119", "R-120", "R-149"))
