@@ -37,10 +37,12 @@ public struct StudioFile: Hashable, Sendable {
 
   /// Replaces the file by `text` atomically; a symbolic link stays, and its target is replaced.
   ///
+  /// The file keeps its permissions.
+  ///
   /// - Throws: A ``StudioFileError`` if it cannot be written.
   public func write(_ text: String) throws(StudioFileError) {
     do {
-      try OwnerFile(path: target).write(Data(text.utf8))
+      try OwnerFile(path: target, access: .shared).write(Data(text.utf8))
     } catch {
       throw StudioFileError(path: path, reason: "\(error)")
     }

@@ -6,25 +6,30 @@
 internal import ScreenKitC
 package import ScreenKitCore
 
-/// A file with access only for its owner, which is replaced atomically.
+/// A file that is replaced atomically, by default with access only for its owner.
 ///
 /// Foundation's atomic writing makes files readable by others, so this type uses system calls.
 package struct OwnerFile {
-  private let path: String
+  /// The access of other users to a file.
+  package enum Access: Sendable {
+    /// Only the owner has access.
+    case owner
+    /// An existing file keeps its permissions; others may read a new one if the umask permits it.
+    case shared
+  }
 
-  package init(path: String) { self.path = path }
+  private let path: String
+  private let access: Access
+
+  package init(path: String, access: Access = .owner) {
+    (self.path, self.access) = (path, access)
+  }
 
   package func write(_ data: Data) throws {
-    let folder = folder
-    if !FileManager.default.fileExists(atPath: folder) {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    }
+    try createFolder()
     let draft = draft(of: getpid())
     unlink(draft)
-    let file = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw OwnerFileError(path: draft, number: errno) }
+    let file = try create(draft)
     let failure = fill(file, data)
     close(file)
     if let failure {
@@ -37,6 +42,30 @@ package struct OwnerFile {
       throw OwnerFileError(path: path, number: number)
     }
     flushFolder()
+  }
+
+  private func createFolder() throws {
+    let folder = folder
+    guard !FileManager.default.fileExists(atPath: folder) else { return }
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true,
+      attributes: access == .owner ? [.posixPermissions: 0o700] : nil)
+  }
+
+  /// Creates the file at `draft` with the permissions of this file, and returns its descriptor.
+  private func create(_ draft: String) throws -> Int32 {
+    let kept = access == .shared ? permissions : nil
+    let isPrivate = access == .owner || kept != nil
+    let file = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
+    guard file >= 0 else { throw OwnerFileError(path: draft, number: errno) }
+    if let kept { fchmod(file, kept) }
+    return file
+  }
+
+  /// The permissions of the existing file; `nil` if there is none.
+  private var permissions: mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
   /// Removes temporary files of processes that were killed during a write.
