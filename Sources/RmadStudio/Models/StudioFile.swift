@@ -39,8 +39,12 @@ public struct StudioFile: Hashable, Sendable {
   ///
   /// The file keeps its permissions.
   ///
-  /// - Throws: A ``StudioFileError`` if it cannot be written.
+  /// - Throws: A ``StudioFileError`` if it cannot be written, or could not be read again.
   public func write(_ text: String) throws(StudioFileError) {
+    guard text.utf8.count <= StudioFile.limit else {
+      let limit = StudioFile.limit >> 20
+      throw StudioFileError(path: path, reason: "the document is larger than \(limit) MiB")
+    }
     do {
       try OwnerFile(path: target, access: .shared).write(Data(text.utf8))
     } catch {

@@ -42,4 +42,17 @@ struct StudioFileTests {
     close(creat(other, 0o644))
     #expect(try permissions(of: file.path) == permissions(of: other))
   }
+
+  @Test(.proves("R-006")) func `a document that could not be read again is not saved`() throws {
+    let largest = String(repeating: " ", count: StudioFile.limit)
+    try file.write(largest)
+    let read = try file.read()
+    #expect(read?.utf8.count == StudioFile.limit)
+    let reason = "the document is larger than 8 MiB"
+    #expect(throws: StudioFileError(path: file.path, reason: reason)) {
+      try file.write(largest + " ")
+    }
+    let kept = try file.read()
+    #expect(kept?.utf8.count == StudioFile.limit)
+  }
 }
