@@ -17,7 +17,8 @@ public final class Feed<
   private let ask: @MainActor () async throws(Failure) -> Content
   private let recall: @MainActor () async -> KeptContent<Content>?
   private let keep: @MainActor (KeptContent<Content>) async -> Void
-  /// The number of calls of ``forget()``; a load that began before the last call is ignored.
+  /// The number of calls of ``reload()`` and ``forget()``; a load that began before the last call
+  /// is ignored.
   private var generation = 0
 
   /// Creates a feed without content.
@@ -40,6 +41,16 @@ public final class Feed<
   /// Loads the content unless a load is under way; shows the stored content meanwhile.
   public func load() async {
     guard !state.isLoading else { return }
+    await loadNow()
+  }
+
+  /// Loads the content after a change on the server; a load that is under way is ignored.
+  public func reload() async {
+    generation += 1
+    await loadNow()
+  }
+
+  private func loadNow() async {
     let generation = generation
     state = .loading(since: state.loaded)
     if content == nil, let kept = await recall(), generation == self.generation {

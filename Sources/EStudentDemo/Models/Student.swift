@@ -153,7 +153,8 @@ public final class Student: Model {
     for registration in registrations where chosenDates[registration.course] == registration.date {
       chosenDates[registration.course] = nil
     }
-    await courses.load()
+    // The answer of a load that is under way may be older than the registration.
+    await courses.reload()
     return answer
   }
 

@@ -127,6 +127,24 @@ struct RegistrationScreenTests {
     #expect(stage.student?.registrations == later)
   }
 
+  @Test func `the answer of an earlier load does not replace a registration`() async throws {
+    let (stage, test) = try await open()
+    await choose(test, "IT250", .down)
+    let sent = try #require(stage.student?.registrations.first)
+    let reply = StubResponse<Void>()
+    stage.service.next("openCourses", .last { try? await reply.value() })
+    test.press("F5")
+    await test.settle()
+    await test.use(test.view("submit"))
+    #expect(test.shows("Prijavljeni ispiti: IT250, SE311."))
+    reply.give(())
+    await test.settle()
+    #expect(stage.student?.courses.content?.courses.first?.registered == sent.date)
+    test.press(.enter)
+    await test.settle()
+    #expect(test.shows("✓ Prijavljen: 21/1/2012 09:00"))
+  }
+
   private func open() async throws -> (StudentStage, ScreenTest) {
     let stage = StudentStage()
     let test = try await stage.enter()
