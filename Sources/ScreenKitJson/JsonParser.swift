@@ -34,6 +34,9 @@ package struct JsonParser {
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   private mutating func wholeText() throws(JsonError) -> JsonValue {
+    // Some editors begin files with a byte order mark, which is no part of the text.
+    let mark = "\u{FEFF}".utf8
+    if bytes.starts(with: mark) { (position, lineStart) = (mark.count, mark.count) }
     let value = try value()
     skipBlanks()
     guard next == nil else { throw failure("something follows the end") }

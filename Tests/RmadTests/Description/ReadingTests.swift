@@ -27,6 +27,14 @@ struct ReadingTests {
     return try #require(reading.description?.controllers[0].component(1))
   }
 
+  @Test func `a description may begin with a byte order mark`() {
+    let text = Specimen.app(Specimen.screen(900, label("")))
+    let (marked, plain) = (AppDescription.read("\u{FEFF}" + text), AppDescription.read(text))
+    #expect(plain.description != nil)
+    #expect(marked.description == plain.description)
+    #expect(marked.findings == plain.findings)
+  }
+
   @Test(
     .proves("R-127", "R-128", "R-148"),
     arguments: [

@@ -43,6 +43,18 @@ struct JsonParserTests {
     #expect(error?.reason.isEmpty == false)
   }
 
+  @Test func `a byte order mark before the text is skipped`() throws {
+    let marked = try JsonParser.parse("\u{FEFF}{\"a\": [1]}")
+    let plain = try JsonParser.parse("{\"a\": [1]}")
+    // Columns are counted without the mark.
+    #expect(marked == plain)
+    let error = #expect(throws: JsonError.self) { _ = try JsonParser.parse("\u{FEFF}{a}") }
+    #expect(error?.position == JsonPosition(line: 1, column: 2))
+    for text in ["\u{FEFF}", "\u{FEFF}\u{FEFF}1", " \u{FEFF}1", "1\u{FEFF}"] {
+      #expect(throws: JsonError.self) { _ = try JsonParser.parse(text) }
+    }
+  }
+
   @Test func `any depth is an error without a crash`() {
     let text = String(repeating: "[", count: 1_000_000)
     #expect(throws: JsonError.self) { _ = try JsonParser.parse(text) }

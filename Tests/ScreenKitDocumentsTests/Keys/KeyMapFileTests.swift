@@ -32,6 +32,10 @@ struct KeyMapFileTests {
     #expect(try keys(Self.sample, of: name) == expected)
   }
 
+  @Test func `a file may begin with a byte order mark`() throws {
+    #expect(try keys("\u{FEFF}" + Self.sample, of: "Faster") == ["f"])
+  }
+
   @Test(arguments: [
     ("[]", "keys.json:1: an object of commands and their keys is expected, and here is a list"),
     ("{\n", "keys.json:2: a name in quotes is expected"),

@@ -28,6 +28,14 @@ import Testing
     #expect(file.warnings.isEmpty)
   }
 
+  @Test func `a file may begin with a byte order mark`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/theme.json"
+    try Data(("\u{FEFF}" + Self.sample).utf8).write(to: URL(fileURLWithPath: path))
+    let file = try ThemeFile(path: path)
+    #expect(file.theme.light == [.tint(.accent): .ansi(4)])
+  }
+
   @Test(arguments: [
     ("[]", 1, "an object with dark, light and glyphs is expected, and here is a list"),
     ("{\n\"dark\": {", 2, "a name in quotes is expected"),

@@ -127,6 +127,16 @@ struct StudioModelTests {
     #expect(try StudioFile(path: target).read() == titled("two").text)
   }
 
+  @Test(.proves("R-006")) func `a file may begin with a byte order mark`() throws {
+    let path = folder.path + "/app.json"
+    try Data(("\u{FEFF}" + titled("one").text).utf8).write(to: URL(fileURLWithPath: path))
+    let model = try model()
+    #expect(model.document == titled("one"))
+    model.edit("Change", titled("two"))
+    #expect(try model.save() == .saved)
+    #expect(try model.file.read() == titled("two").text)
+  }
+
   @Test(.proves("R-006")) func `each document has its own file of states`() throws {
     func stateFile(_ path: String) throws -> String {
       var studio = StudioLaunch(folder: "/states", fetcher: NoFetcher())
