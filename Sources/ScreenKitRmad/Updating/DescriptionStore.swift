@@ -101,13 +101,13 @@ public final class DescriptionStore: Model {
   @discardableResult
   public func update(to text: String, comparesTexts: Bool = false) async -> Outcome {
     failure = nil
+    // Each text supersedes the earlier ones, also if it is known.
+    round += 1
     guard text != texts.good else {
       (refusal, texts.bad, loaded) = (nil, nil, now())
-      round += 1
       return .kept
     }
     guard text != texts.bad else { return .refused }
-    round += 1
     let (round, read) = (round, read)
     let reading = await Task.detached { read(text) }.value
     guard round == self.round else { return .superseded }

@@ -106,6 +106,24 @@ import Testing
     #expect(store.app?.dataVersion == "2")
   }
 
+  @Test func `A bad text overtakes an earlier one, also when it is known`() async {
+    let gate = Gate()
+    let slow = first
+    let store = DescriptionStore { text in
+      if text == slow { gate.pass() }
+      return AppDescription.read(text, tolerance: .lenient)
+    }
+    #expect(await store.update(to: "{") == .refused)
+    let early = Task { await store.update(to: slow) }
+    await gate.waitForArrival()
+    let late = await store.update(to: "{")
+    gate.open()
+    #expect(await early.value == .superseded)
+    #expect(late == .refused)
+    #expect(store.app == nil)
+    #expect(store.refusal != nil)
+  }
+
   @Test func `An app starts without a network from the last good text`() async throws {
     let folder = try TemporaryFolder()
     let file = DescriptionFile(path: folder.path + "/apps/1234.json")
