@@ -80,6 +80,8 @@ public struct PolledDescriptionSource: DescriptionSource {
 struct DescriptionPoll {
   /// The validator of the last text.
   private(set) var etag: String?
+  /// Whether the last text was UTF-8.
+  private var isReadable = true
   private var last: DescriptionUpdate?
   /// The number of failures since the last success.
   private var failures = 0
@@ -93,15 +95,14 @@ struct DescriptionPoll {
     case .success(let response) where response.status == 304:
       failures = 0
       guard case .failure? = last else { return nil }
-      update = .unchanged
+      update = isReadable ? .unchanged : .failure(.encoding)
     case .success(let response) where response.status == 200:
       failures = 0
-      if let text = String(validating: response.body, as: UTF8.self) {
-        etag = response["ETag"]
-        update = .text(text)
-      } else {
-        update = .failure(.encoding)
-      }
+      // The validator of an unreadable text is stored, too, so that it is not sent repeatedly.
+      etag = response["ETag"]
+      let text = String(validating: response.body, as: UTF8.self)
+      isReadable = text != nil
+      update = text.map { DescriptionUpdate.text($0) } ?? .failure(.encoding)
     case .success(let response):
       failures += 1
       update = .failure(.status(response.status))

@@ -62,6 +62,23 @@ import Testing
     #expect(poll.delay(.seconds(2)) == .seconds(2))
   }
 
+  @Test func `A text that is not UTF-8 is sent once, and reported until the next one`() {
+    var poll = DescriptionPoll()
+    func tag(_ number: Int) -> [FetchField] { [FetchField("ETag", "\"\(number)\"")] }
+    let same = FetchResponse(status: 304)
+    #expect(poll.receive(.success(.text("x", tag(1)))) == .text("x"))
+    let bad = FetchResponse(status: 200, fields: tag(2), body: [0xFF])
+    #expect(poll.receive(.success(bad)) == .failure(.encoding))
+    #expect(poll.etag == "\"2\"")
+    #expect(poll.receive(.success(same)) == nil)
+    #expect(poll.receive(.failure(.fetch(.timedOut))) == .failure(.fetch(.timedOut)))
+    #expect(poll.receive(.success(same)) == .failure(.encoding))
+    #expect(poll.receive(.success(.text("y", tag(3)))) == .text("y"))
+    #expect(poll.receive(.success(same)) == nil)
+    #expect(poll.receive(.failure(.fetch(.timedOut))) == .failure(.fetch(.timedOut)))
+    #expect(poll.receive(.success(same)) == .unchanged)
+  }
+
   @Test func `A failure is reported once until another event`() {
     var poll = DescriptionPoll()
     #expect(poll.receive(.success(FetchResponse(status: 500))) == .failure(.status(500)))
