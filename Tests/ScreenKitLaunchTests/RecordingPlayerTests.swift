@@ -38,6 +38,21 @@ private final class TimedScreen: Controller {
   var shown: [String] { [name.value, "\(secret.value.count)"] + log }
 }
 
+/// A screen with a timer without delay, which schedules the next one when it fires.
+private final class ChainScreen: Controller {
+  private(set) var count = 0
+
+  override func appear() { wait() }
+
+  private func wait() {
+    after(.zero) { screen in
+      screen.count += 1
+      // The end only lets a failing test end.
+      if screen.count < 1000 { screen.wait() }
+    }
+  }
+}
+
 /// Recordings of an app on a surface that shows nothing.
 @MainActor
 @Suite("Recordings without a terminal", .leakFree)
@@ -111,6 +126,29 @@ struct RecordingPlayerTests {
     #expect(try await replay(without) != state)
     let early = lines.filter { !$0.contains(#","t","#) }
     #expect(try await replay(early) != state)
+  }
+
+  @Test func `a timer without delay fires in the turn after its cause`() async throws {
+    let (clock, screen) = (ManualClock(), ChainScreen())
+    var text = ""
+    let recorder = Recorder(header, clock: clock) { text += $0 }
+    let application = Application(root: screen, surface: NullSurface(), clock: recorder.clock)
+    recorder.attach(to: application)
+    application.start()
+    clock.advance(by: .zero)
+    #expect(screen.count == 1)
+    clock.advance(by: .nanoseconds(5))
+    #expect(screen.count == 6)
+    application.dispatch(.application(.terminate))
+
+    let copy = ChainScreen()
+    let player = RecordingPlayer { Application(root: copy, surface: NullSurface(), clock: $0) }
+    for (number, line) in text.split(separator: "\n").enumerated().dropFirst() {
+      guard let entry = try RecordingEntry(String(line), number: number + 1) else { continue }
+      try await player.play(entry, line: number + 1)
+    }
+    player.finish()
+    #expect(copy.count == 6)
   }
 
   @Test func `time that goes backwards is refused`() async throws {

@@ -13,6 +13,8 @@ final class TurnClock: TimerClock {
   private let beginning: ClockInstant
   private var moment = ClockInstant()
   private var isHeld = false
+  /// Whether the due timers are firing.
+  private var isRinging = false
   private var queue = TimerQueue<@MainActor () -> Void>()
   private var alarm: ClockTimer?
   /// The deadline for which the alarm is set.
@@ -35,9 +37,11 @@ final class TurnClock: TimerClock {
   func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> ClockTimer {
+    // The time stands still while timers fire. A timer without delay must not fire among them:
+    // timers that schedule each other would never let the turn end.
+    let wanted = now + max(delay, isRinging ? .nanoseconds(1) : .zero)
     // The time is rounded up to the nanoseconds of recordings, so that a fired timer is due in a
     // replay too.
-    let wanted = now + max(delay, .zero)
     let whole = ClockInstant(nanoseconds: wanted.nanoseconds)
     let deadline = whole < wanted ? whole + .nanoseconds(1) : whole
     let id = queue.add(action, at: deadline)
@@ -63,9 +67,11 @@ final class TurnClock: TimerClock {
   /// Moves the clock to `moment`, never backwards; no timer fires.
   func move(to moment: ClockInstant) { self.moment = max(self.moment, moment) }
 
-  /// Fires the timers that are due.
+  /// Fires the timers that are due; those that they schedule fire at the next call.
   func ring() {
     ringing {
+      isRinging = true
+      defer { isRinging = false }
       let end = now
       while let action = queue.takeDue(at: end) { deliver(action) }
     }
