@@ -84,6 +84,58 @@ struct ListSelectionTests {
     #expect(list.selectedItems == ["a1", "a2", "a3"])
   }
 
+  @Test func `selected items without a row are not counted`() {
+    stage.press(KeyPress(.space), KeyPress(.down), KeyPress(.space))
+    stage.run { [list] in list.items.removeFirst() }
+    #expect(list.accessibleValue == "1 of 8, 1 selected")
+    #expect(list.semanticDetails.value == "8 rows, 1 selected")
+    stage.press(KeyPress(.down, .shift), KeyPress(.down, .shift), KeyPress(.up, .shift))
+    #expect(list.accessibleValue == "2 of 8, 2 selected")
+    stage.run { [list] in list.items.insert("0", at: 0) }
+    #expect(list.accessibleValue == "3 of 9, 3 selected")
+    stage.press(KeyPress(.space))
+    #expect(list.accessibleValue == "3 of 9, 2 selected")
+    stage.press(KeyPress("a", .control))
+    #expect(list.accessibleValue == "3 of 9, 9 selected")
+    stage.press(KeyPress("a", .control))
+    #expect(list.accessibleValue == "3 of 9, 0 selected")
+  }
+
+  @Test func `the selected rows are not counted in each turn`() {
+    let adapter = CountingAdapter(rows: 10_000)
+    let list = List(adapter)
+    list.selectionMode = .multiple
+    let stage = ListStage(list)
+    stage.press(KeyPress(.space), KeyPress(.down), KeyPress(.space))
+    #expect(list.accessibleValue == "2 of 10000, 2 selected")
+    #expect(adapter.take().items < 100)
+    stage.run { list.reload() }
+    #expect(list.accessibleValue == "2 of 10000, 2 selected")
+    #expect(adapter.take().items > 10_000)
+    #expect(list.semanticDetails.value == "10000 rows, 2 selected")
+    #expect(adapter.take().items == 0)
+  }
+
+  @Test func `an adapter may compute rows of items that are gone`() {
+    final class Numbers: ListAdapter {
+      var count = 9
+      func rowCount(in section: Int) -> Int { count }
+      func item(at row: RowIndex) -> Int { Array(0..<count)[row.row] }
+      func id(of item: Int) -> Int { item }
+      func row(of id: Int) -> RowIndex? { RowIndex(id) }
+      func show(_ item: Int, at row: RowIndex, in view: Label) { view.text = "\(item)" }
+    }
+    let adapter = Numbers()
+    let list = List(adapter)
+    list.selectionMode = .multiple
+    list.select(all: true)
+    let stage = ListStage(list)
+    adapter.count = 2
+    stage.run { list.reload() }
+    #expect(list.selectedItems == [0, 1])
+    #expect(list.accessibleValue == "1 of 2, 2 selected")
+  }
+
   @Test func `without check boxes the highlighted row is the selected one`() {
     list.selectionMode = .single
     stage.press(KeyPress(.down), KeyPress(.down, .shift), KeyPress("a", .control))

@@ -128,10 +128,14 @@ struct ListLines: Equatable {
     sections.indices.contains(section) && sections[section].isFolded
   }
 
-  /// Returns whether `row` exists but is hidden.
-  func isHidden(_ row: RowIndex) -> Bool {
-    isFolded(row.section) && (0..<sections[row.section].allRows).contains(row.row)
+  /// Returns whether `row` exists, even if it is hidden.
+  func contains(_ row: RowIndex) -> Bool {
+    sections.indices.contains(row.section)
+      && (0..<sections[row.section].allRows).contains(row.row)
   }
+
+  /// Returns whether `row` exists but is hidden.
+  func isHidden(_ row: RowIndex) -> Bool { isFolded(row.section) && contains(row) }
 
   /// Returns the index of the first row or foldable header from `line` in the direction of `step`.
   func stop(from line: Int, step: Int) -> Int? {

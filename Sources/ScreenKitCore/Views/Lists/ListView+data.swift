@@ -67,7 +67,7 @@ extension ListView {
       data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none,
       folded: foldsSections ? extras?.folded : nil)
     if lines.rowCount != hadRows { gestures.hasSeenEnd = false }
-    selection.endRange()
+    selection.rowsChanged()
     lastLayout.isStale = true
     changed(.structure)
   }

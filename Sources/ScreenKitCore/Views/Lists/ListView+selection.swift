@@ -33,13 +33,26 @@ extension ListView {
     guard selectionMode == .multiple else { return cursor.row.map { [$0] } ?? [] }
     guard !selection.ids.isEmpty else { return [] }
     let known = selection.ids.compactMap(data.row)
-    if known.count == selection.ids.count { return known.sorted() }
+    if known.count == selection.ids.count {
+      // An adapter may compute the row of an item that is gone.
+      return known.filter { lines.contains($0) }.sorted()
+    }
     return lines.allRows.filter { selection.contains(data.id(at: $0)) }
+  }
+
+  /// The number of ``selectedRows``, counted only after changes of the data.
+  final var selectedRowCount: Int {
+    guard selectionMode == .multiple else { return cursor.row == nil ? 0 : 1 }
+    if let count = selection.rowCount { return count }
+    let count = selectedRows.count
+    selection.rowCount = count
+    return count
   }
 
   /// Selects all rows or none; calls no observers.
   public final func select(all: Bool) {
-    selection.set(all ? Set(lines.allRows.map { data.id(at: $0) }) : [])
+    let ids: Set<AnyHashable> = all ? Set(lines.allRows.map { data.id(at: $0) }) : []
+    selection.set(ids, rowCount: ids.count)
     markCells()
   }
 
@@ -49,7 +62,9 @@ extension ListView {
   final func selectAllByUser() throws {
     let ids = Set(lines.allRows.map { data.id(at: $0) })
     let isAnyMissing = !ids.isSubset(of: selection.ids)
-    selection.set(isAnyMissing ? selection.ids.union(ids) : selection.ids.subtracting(ids))
+    selection.set(
+      isAnyMissing ? selection.ids.union(ids) : selection.ids.subtracting(ids),
+      rowCount: isAnyMissing ? ids.count : 0)
     markCells()
     try didSelect()
   }

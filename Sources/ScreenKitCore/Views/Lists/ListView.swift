@@ -179,7 +179,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
     guard let row = cursor.row else { return headerValue ?? texts.empty }
     let place = texts.place(lines.number(of: row) + 1, lines.rowCount)
     return selectionMode == .single
-      ? place : "\(place), \(texts.selected(selection.ids.count))"
+      ? place : "\(place), \(texts.selected(selectedRowCount))"
   }
 
   public override var focusPart: View? {
@@ -195,7 +195,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
     let count = lines.rowCount
     let texts = Strings.current.lists
     var value = count == 0 ? texts.empty : texts.rows(count)
-    if selectionMode == .multiple { value += ", " + texts.selected(selection.ids.count) }
+    if selectionMode == .multiple { value += ", " + texts.selected(selectedRowCount) }
     return SemanticDetails(value: value, parts: children)
   }
 
