@@ -176,6 +176,26 @@ struct NumberFieldTests {
     #expect(again.number.value == nil)
   }
 
+  @Test func `a saved number keeps its value in another format`() throws {
+    let german = NumberField(value: 1234, format: NumberFormat(point: ",", separator: "."))
+    let english = NumberField(format: NumberFormat(separator: ","))
+    english.restore(try #require(german.savedState))
+    #expect(german.field.value == "1.234" && english.field.value == "1,234")
+    #expect(english.value == 1234 && english.field.message == nil)
+    english.restore(.string("2,345"))
+    let same = NumberField(format: NumberFormat())
+    same.restore(try #require(english.savedState))
+    #expect(same.field.value == "2345")
+  }
+
+  @Test func `the saved state keeps the typed text`() throws {
+    let number = NumberField(0...10)
+    number.restore(.string("007"))
+    let again = NumberField(0...10)
+    again.restore(try #require(number.savedState))
+    #expect(again.field.value == "007" && again.value == 7)
+  }
+
   @Test func `a form names, checks and focuses it`() {
     let number = NumberField(0...10)
     let form = Form(FormField("Age", number))

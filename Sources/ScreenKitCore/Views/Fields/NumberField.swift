@@ -66,12 +66,29 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
   }
 
   public override var role: SemanticRole { .numberField }
-  public override var savedState: SavedState.Value? { .string(field.value) }
 
-  /// Restores the text; an invalid text is shown with its error message.
+  public override var savedState: SavedState.Value? {
+    let text = SavedState.Value.string(field.value)
+    guard let value else { return text }
+    // In the format of another language, the text could be another number.
+    var state = SavedState()
+    state["text"] = text
+    state["number"] = .double(value)
+    return .state(state)
+  }
+
+  /// Restores the number, and its text if the format is the same; an invalid text is shown with its
+  /// error message.
   public override func restore(_ state: SavedState.Value) {
-    guard case .string(let text) = state else { return }
-    show(text)
+    switch state {
+    case .string(let text): show(text)
+    case .state(let state):
+      guard case .string(let text) = state["text"], case .double(let number) = state["number"],
+        number.isFinite
+      else { return }
+      show(entry.number(in: text) == number ? text : entry.text(of: number))
+    case .bool, .int, .double, .list, .null: return
+    }
     validate()
   }
 
