@@ -1,91 +1,132 @@
 internal import ScreenKitCore
 
-/// A text as lines, for the conversion between browser offsets and framework positions.
+/// A text that edits change one after another, for the conversion between browser offsets and
+/// framework positions.
+///
+/// A position is counted from the last one, so that successive edits near each other read only the
+/// text between them.
 struct TextOffsets {
-  private let units: [UInt16]
-  private let text: String
+  private var units: [UInt16]
+  /// The last converted offset and its position; only units before it determine the position.
+  private var last = (offset: 0, position: TextPosition.start)
+  /// The number of units read so far, for tests of the cost.
+  private(set) var work = 0
 
-  init(_ units: [UInt16]) {
-    self.units = units
-    text = String(decoding: units, as: UTF16.self)
-  }
+  init(_ units: [UInt16]) { self.units = units }
 
-  /// Returns the edit that replaces `range` by `replacement`.
+  /// Replaces `range` by `replacement`, and returns the edit with this effect.
   ///
-  /// The range is extended to whole characters, and the replacement keeps the parts outside of the
-  /// range. A browser may delete a part of a character, such as an accent.
-  func edit(
+  /// The range of the edit is extended to whole characters, and its replacement keeps the parts
+  /// outside of `range`. A browser may delete a part of a character, such as an accent.
+  ///
+  /// - Returns: The edit; `nil` if the range is not within the text.
+  mutating func edit(
     _ range: Range<Int>, by replacement: String, selecting: (anchor: Int, head: Int)?
-  ) -> TextEdit {
-    let lower = index(range.lowerBound)
-    let upper = index(range.upperBound)
-    let start = text.characterBoundary(before: lower)
-    let end = text.characterBoundary(after: upper)
-    let whole = text[start..<lower] + replacement + text[upper..<end]
-    let edited = TextOffsets(
-      Array(units[..<range.lowerBound]) + Array(replacement.utf16)
-        + Array(units[range.upperBound...]))
+  ) -> TextEdit? {
+    guard range.lowerBound >= 0, range.upperBound <= units.count else { return nil }
+    let start = character(around: range.lowerBound).start
+    let end = character(around: range.upperBound).end
+    let whole = text(start..<range.lowerBound) + replacement + text(range.upperBound..<end)
+    // The start is converted last, since the edit changes all later positions.
+    let upper = position(of: end)
+    let lower = position(of: start)
+    units.replaceSubrange(range, with: replacement.utf16)
     let selection = selecting.map {
-      TextSelection(anchor: edited.position($0.anchor), head: edited.position($0.head))
+      TextSelection(anchor: position($0.anchor), head: position($0.head))
     }
-    return TextEdit(
-      replacing: position(of: start)..<position(of: end), by: String(whole), selecting: selection)
+    return TextEdit(replacing: lower..<upper, by: whole, selecting: selection)
   }
 
-  /// Returns the position of an offset, which is limited to the text.
-  func position(_ offset: Int) -> TextPosition {
-    position(of: text.characterBoundary(before: index(offset)))
+  /// Returns the position of the character at an offset, which is limited to the text.
+  mutating func position(_ offset: Int) -> TextPosition {
+    position(of: character(around: max(0, min(offset, units.count))).start)
   }
 
   /// Returns the offset of a position.
   func offset(of position: TextPosition) -> Int {
-    var line = 0
     var offset = 0
-    for character in text {
-      if line == position.line { break }
-      offset += character.utf16.count
-      if character.isNewline { line += 1 }
+    for _ in 0..<position.line {
+      guard let lineBreak = units[offset...].firstIndex(of: .lineFeed) else { break }
+      offset = lineBreak + 1
     }
-    let rest = String(decoding: units[min(offset, units.count)...], as: UTF16.self)
-    let bytes = rest.utf8.prefix(position.offset)
-    return offset + (String(bytes)?.utf16.count ?? 0)
+    var bytes = 0
+    while offset < units.count, bytes < position.offset {
+      bytes += units[offset].byteCount
+      offset += 1
+    }
+    return offset
   }
 
-  private func index(_ offset: Int) -> String.Index {
-    let clamped = max(0, min(offset, units.count))
-    return text.utf16.index(text.startIndex, offsetBy: clamped, limitedBy: text.endIndex)
-      ?? text.endIndex
+  /// Returns a part of the text, without a half of a pair of surrogates at its ends.
+  private func text(_ range: Range<Int>) -> String {
+    var part = units[range]
+    if let unit = part.last, UTF16.isLeadSurrogate(unit) { part = part.dropLast() }
+    if let unit = part.first, UTF16.isTrailSurrogate(unit) { part = part.dropFirst() }
+    return String(decoding: part, as: UTF16.self)
   }
 
-  private func position(of index: String.Index) -> TextPosition {
-    var line = 0
-    var start = text.startIndex
-    var next = text.startIndex
-    while next < index {
-      let after = text.index(after: next)
-      if text[next].isNewline { (line, start) = (line + 1, after) }
-      next = after
+  /// Returns the bounds of the character that contains `offset`; both are `offset` between two
+  /// characters.
+  private mutating func character(around offset: Int) -> (start: Int, end: Int) {
+    guard offset > 0, offset < units.count, !isCertainBoundary(offset) else {
+      return (offset, offset)
     }
-    return TextPosition(line: line, offset: text.utf8.distance(from: start, to: index))
+    var (start, end) = (offset - 1, offset + 1)
+    while start > 0, !isCertainBoundary(start) { start -= 1 }
+    while end < units.count, !isCertainBoundary(end) { end += 1 }
+    work += end - start
+    for character in String(decoding: units[start..<end], as: UTF16.self) {
+      let next = start + character.utf16.count
+      if next > offset { return start == offset ? (offset, offset) : (start, next) }
+      start = next
+    }
+    return (offset, offset)
+  }
+
+  /// Returns whether two characters meet at `offset`, judged by the units around it.
+  private func isCertainBoundary(_ offset: Int) -> Bool {
+    let before = units[offset - 1]
+    return before == .lineFeed || before.isSimple && units[offset].isSimple
+  }
+
+  /// Returns the position of an offset between two characters.
+  private mutating func position(of offset: Int) -> TextPosition {
+    let isAfter = offset > last.offset
+    let between = units[min(offset, last.offset)..<max(offset, last.offset)]
+    let breaks = between.count { $0 == .lineFeed }
+    work += between.count
+    if breaks == 0 {
+      last.position.offset += isAfter ? between.byteCount : -between.byteCount
+    } else {
+      let line = (units[..<offset].lastIndex(of: .lineFeed) ?? -1) + 1
+      work += offset - line
+      last.position.line += isAfter ? breaks : -breaks
+      last.position.offset = units[line..<offset].byteCount
+    }
+    last.offset = offset
+    return last.position
   }
 }
 
-extension String {
-  /// Returns the beginning of the character that contains `index`.
-  fileprivate func characterBoundary(before index: Index) -> Index {
-    guard index < endIndex else { return endIndex }
-    // Every line begins with a character, so only one line is searched.
-    var start = index
-    while start > startIndex, let before = utf8.index(start, offsetBy: -1, limitedBy: startIndex),
-      utf8[before] != UInt8(ascii: "\n")
-    { start = before }
-    while case let next = self.index(after: start), next <= index { start = next }
-    return start
-  }
+extension UInt16 {
+  fileprivate static var lineFeed: UInt16 { 10 }
 
-  /// Returns the end of the character that contains `index`, or `index` if it is a boundary.
-  fileprivate func characterBoundary(after index: Index) -> Index {
-    let start = characterBoundary(before: index)
-    return start == index ? index : self.index(after: start)
+  /// Whether the unit is a scalar that is never joined with another such unit to one character.
+  ///
+  /// These are the scalars before the combining marks, apart from the carriage return, and the
+  /// ideographs.
+  fileprivate var isSimple: Bool { self < 0x300 && self != 13 || 0x3400...0x9FFF ~= self }
+
+  /// The size in UTF-8; each half of a pair of surrogates counts as two bytes.
+  fileprivate var byteCount: Int {
+    switch self {
+    case ..<0x80: 1
+    case ..<0x800, 0xD800...0xDFFF: 2
+    default: 3
+    }
   }
+}
+
+extension ArraySlice<UInt16> {
+  fileprivate var byteCount: Int { reduce(0) { $0 + $1.byteCount } }
 }

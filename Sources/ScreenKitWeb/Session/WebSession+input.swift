@@ -245,25 +245,26 @@ extension WebSession {
   private func perform(
     _ steps: [TextStep], on number: Int, before: [UInt16], _ selection: (anchor: Int, head: Int)
   ) {
-    var text = before
+    var offsets = TextOffsets(before)
     var rest = steps[...]
     while let step = rest.popFirst() {
-      let offsets = TextOffsets(text)
-      let edit: TextEdit
-      switch (step, rest.first) {
-      // A deletion followed by an insertion at the same position is one replacement for the field's
-      // rules.
-      case (.delete(let range), .insert(let at, let added)?) where at == range.lowerBound:
-        rest.removeFirst()
-        edit = offsets.edit(range, by: added, selecting: rest.isEmpty ? selection : nil)
-        guard text.apply(step), text.apply(.insert(at: at, added)) else { return }
-      case (.delete(let range), _):
-        edit = offsets.edit(range, by: "", selecting: rest.isEmpty ? selection : nil)
-        guard text.apply(step) else { return }
-      case (.insert(let at, let added), _):
-        edit = offsets.edit(at..<at, by: added, selecting: rest.isEmpty ? selection : nil)
-        guard text.apply(step) else { return }
+      let range: Range<Int>
+      var added = ""
+      switch step {
+      case .insert(let at, let text):
+        range = at..<at
+        added = text
+      case .delete(let deleted):
+        range = deleted
+        // A deletion followed by an insertion at the same position is one replacement for the
+        // field's rules.
+        if case .insert(let at, let text)? = rest.first, at == deleted.lowerBound {
+          added = text
+          rest.removeFirst()
+        }
       }
+      let selected = rest.isEmpty ? selection : nil
+      guard let edit = offsets.edit(range, by: added, selecting: selected) else { return }
       act(.edit(edit), on: number)
     }
   }
