@@ -198,16 +198,21 @@ extension Application {
     if loop.isTurning { loop.isAsked = true } else { inbox.requestTurn() }
   }
 
-  /// Waits until all posted actions are done and no task has work left.
+  /// Waits until all posted actions are done and no task has work left, or until the calling task
+  /// is cancelled.
   ///
   /// Afterwards ``Strings/current`` contains the texts of this app.
   public func waitUntilIdle() async {
     // Work that was just handed to the main actor runs before the first check.
     await Task.yield()
-    repeat {
+    await activity.quiet()
+    runPosts()
+    while !Task.isCancelled, activity.isBusy || inbox.needsTurn {
+      // Work may post more work without end, which must not keep other work from the main actor.
+      await Task.yield()
       await activity.quiet()
       runPosts()
-    } while activity.isBusy || inbox.needsTurn
+    }
     // Another app may have had a turn meanwhile, and the caller reads the views of this app.
     makeStringsCurrent()
   }

@@ -48,6 +48,21 @@ struct InboxTests {
     #expect(log.entries.count == 3)
   }
 
+  @Test func `waiting for work that posts itself can be cancelled`() async {
+    application.start()
+    func again() {
+      log.write("again")
+      // The end only lets a failing test end.
+      if log.entries.count < 10_000 { application.post { again() } }
+    }
+    application.run { again() }
+    let wait = Task { [application] in await application.waitUntilIdle() }
+    while log.entries.count < 10 { await Task.yield() }
+    wait.cancel()
+    await wait.value
+    #expect(log.entries.count < 10_000)
+  }
+
   @Test func `a wake is requested once until the turn begins`() {
     let wakes = Wakes()
     application.start()

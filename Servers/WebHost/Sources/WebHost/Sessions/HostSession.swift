@@ -67,6 +67,8 @@ final class HostSession {
   var savedAt: Int64
   /// The frames of the current turn.
   var frames: [String] = []
+  /// The waits of the forms that the app is handling.
+  var formWaits: [FormWait] = []
 
   init(
     _ beginning: Beginning, _ web: WebSession, _ clock: SessionClock,

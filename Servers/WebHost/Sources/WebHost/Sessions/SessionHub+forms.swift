@@ -86,15 +86,17 @@ extension SessionHub {
     return ticket
   }
 
-  /// Waits until the app has nothing to do, or until the timeout.
+  /// Waits until the app has nothing to do, or until the timeout or the end of the session.
   private func waitUntilIdle(_ session: HostSession) async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let wait = FormWait()
+    session.formWaits.append(wait)
     let work = Task {
       await session.web.application.waitUntilIdle()
-      continuation.finish()
+      wait.end()
     }
-    let limit = session.clock.schedule(after: Self.formTimeout) { continuation.finish() }
-    for await _ in stream {}
+    let limit = session.clock.schedule(after: Self.formTimeout) { wait.end() }
+    await wait.untilEnd()
+    session.formWaits.removeAll { $0 === wait }
     work.cancel()
     limit.cancel()
     measure(session) {}

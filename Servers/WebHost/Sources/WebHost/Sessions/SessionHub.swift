@@ -109,10 +109,12 @@ final class SessionHub {
   }
 
   /// Puts a session without a page to sleep, among those that fill the limit.
+  ///
+  /// A session that is handling a form has a page, to which the answer will lead.
   private func makeRoom(
     _ limit: SessionCounts.Limit, _ device: DeviceID, _ address: ClientAddress?
   ) {
-    for session in sessions.values where session.socket == nil {
+    for session in sessions.values where session.socket == nil && session.formWaits.isEmpty {
       let isMeant =
         switch limit {
         case .device: session.device == device
@@ -167,6 +169,7 @@ final class SessionHub {
   private func release(_ session: HostSession, _ archive: ScreenArchive?) {
     guard sessions.removeValue(forKey: session.id) != nil else { return }
     session.sendFrames()
+    for wait in session.formWaits { wait.end() }
     let stored = archive.map { session.stored($0, at: parts.time.seconds) }
     setTickets([], of: session)
     counts.remove(session.device, session.visitor.address)

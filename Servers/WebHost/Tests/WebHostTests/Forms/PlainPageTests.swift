@@ -41,6 +41,41 @@ final class OrderScreen: Controller {
   private func send() { result.text = "ordered by \(name.value), gift \(gift.value)" }
 }
 
+/// A screen whose work ends when the test ends it, even after its cancellation.
+private final class WorkScreen: Controller {
+  private let begin = Button("Work")
+  private let result = Label("idle")
+  private(set) var running: CheckedContinuation<Void, Never>?
+
+  override func makeView() -> View {
+    Column {
+      begin
+      result
+    }
+  }
+
+  override func connect() { connect(begin, to: WorkScreen.work) }
+
+  private func work() {
+    task { screen in
+      await withCheckedContinuation { screen.running = $0 }
+      screen.result.text = "done"
+    }
+  }
+}
+
+/// The screens of a stage, in the order of their creation.
+@MainActor
+private final class WorkScreens {
+  private(set) var all: [WorkScreen] = []
+
+  func make() -> WorkScreen {
+    let screen = WorkScreen()
+    all.append(screen)
+    return screen
+  }
+}
+
 @Suite("Pages without script")
 @MainActor
 struct PlainPageTests {
@@ -82,6 +117,37 @@ struct PlainPageTests {
     stage.time.pass(.seconds(16))
     _ = try PlainBrowser(stage)
     #expect(stage.hub.sessions.count == 3)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a page whose form is handled makes no room for others`() async throws {
+    let screens = WorkScreens()
+    let stage = HubStage({ $0.total = 1 }, root: { screens.make() })
+    let browser = try PlainBrowser(stage)
+    let answer = Task { try await browser.press("Work") }
+    while screens.all[0].running == nil { await Task.yield() }
+    #expect(throws: SessionHub.Busy.self) { try PlainBrowser(stage) }
+    screens.all[0].running?.resume()
+    try await answer.value
+    #expect(browser.text.contains("done"))
+    _ = try PlainBrowser(stage)
+    #expect(stage.hub.sessions.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the end of a session ends the wait for its form`() async throws {
+    let screens = WorkScreens()
+    let stage = HubStage(root: { screens.make() })
+    let browser = try PlainBrowser(stage)
+    let button = try #require(browser.form.buttons.first { $0.label == "Work" })
+    let fields =
+      browser.form.fields.map { (name: $0.name, value: $0.value) }
+      + [(name: button.name, value: button.value)]
+    let answer = Task { try await stage.hub.submit(fields, browser.guest) }
+    while screens.all[0].running == nil { await Task.yield() }
+    #expect(stage.hub.endSessions(of: nil) == 1)
+    #expect(try await answer.value == nil)
+    screens.all[0].running?.resume()
   }
 
   @Test func `another process performs the form of a page`() async throws {
