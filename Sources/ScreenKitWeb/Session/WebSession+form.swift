@@ -18,7 +18,8 @@ extension WebSession {
   ///
   /// The page may come from an earlier session, from whose archive this one was restored. If all
   /// controls are the same, each value goes to the control at the same position; otherwise the
-  /// values are ignored.
+  /// values are ignored. A form with more fields than ``WebLimits/operations`` is ignored too, so
+  /// hosts refuse it.
   ///
   /// Afterwards a host redirects to an address with ``page(_:)``, or to the start if the session
   /// was released. The host must have checked the ticket of the form.

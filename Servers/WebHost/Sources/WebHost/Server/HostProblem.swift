@@ -16,6 +16,9 @@ struct HostProblem: Error {
     status: .serviceUnavailable, text: "Too many pages are open. Try again in a few seconds.",
     headers: [.retryAfter: "15"])
   static let tooLong = HostProblem(status: .contentTooLarge, text: "The form is too long.")
+  static let tooManyFields = HostProblem(
+    status: .contentTooLarge,
+    text: "The form has too many fields. Switch on JavaScript, and load the page again.")
   static let otherMethod = HostProblem(
     status: .methodNotAllowed, text: "Only GET, HEAD and POST are understood here.",
     headers: [.allow: "GET, HEAD, POST"])

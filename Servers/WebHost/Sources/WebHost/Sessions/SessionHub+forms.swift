@@ -16,7 +16,8 @@ extension SessionHub {
   /// - guest: The browser that sent it, and its user.
   /// - Returns: The digest of the ticket, by which ``page(of:_:slots:)`` returns the page; `nil` if
   ///   there is no such session, or it has ended.
-  /// - Throws: ``Busy`` if the session cannot be restored now, or an error of the store or the app.
+  /// - Throws: ``Busy`` if the session cannot be restored now, ``HostProblem/tooManyFields``, or an
+  ///   error of the store or the app.
   func submit(
     _ fields: [(name: String, value: String)], _ guest: Guest
   ) async throws -> TicketDigest? {
@@ -24,11 +25,14 @@ extension SessionHub {
     guard let ticket = text.flatMap({ SessionTicket($0) }),
       let session = try await plainSession(for: ticket.digest, guest)
     else { return nil }
+    let values = fields.filter { $0.name != "ticket" }
+    // A session ignores such a form, and the visitor would not notice it.
+    guard values.count <= session.web.settings.limits.operations else {
+      throw HostProblem.tooManyFields
+    }
     session.tickets.form = ticket
     var isAlive = false
-    measure(session) {
-      isAlive = session.web.submit(fields.filter { $0.name != "ticket" }, at: parts.time.now)
-    }
+    measure(session) { isAlive = session.web.submit(values, at: parts.time.now) }
     guard isAlive, sessions[session.id] != nil else { return nil }
     noteChange(of: session)
     await waitUntilIdle(session)

@@ -120,6 +120,10 @@ struct HostServerTests {
     }
     let lost = try await host.answer("POST /", headers: own, body: "ticket=x")
     #expect(lost.contains("Location: /\r\n"))
+    let fields = body + String(repeating: "&v1=x", count: 256)
+    let many = try await host.answer("POST /", headers: own, body: fields)
+    #expect(many.hasPrefix("HTTP/1.1 413"))
+    #expect(many.contains("The form has too many fields."))
     let bare = try await host.answer("POST /", body: body)
     #expect(bare.hasPrefix("HTTP/1.1 403"))
     // A form that is too long is not read to its end, so the response may be lost with the
