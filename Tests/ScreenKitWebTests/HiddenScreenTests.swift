@@ -40,6 +40,46 @@ struct HiddenScreenTests {
     #expect(test.page.fields[password]?.text == "")
     #expect(test.differences == [] && test.page.problems.isEmpty)
   }
+
+  @Test func `a view changed in a hidden screen moves with its changes`() {
+    let (label, frame) = (Label("first text"), NavigationFrame())
+    let (first, second) = (Column { [label] }, Column { [Label("other")] })
+    frame.content = first
+    let test = WebTest(frame)
+    let number = test.number(of: label)
+    test.session.application.run { frame.content = second }
+    test.session.application.run { label.text = "changed text" }
+    test.session.application.run { second.add(label, at: 0) }
+    #expect(test.page.nodes(showing: "changed text") == [number])
+    #expect(test.differences == [])
+    test.session.application.run { label.text = "last text" }
+    #expect(test.page.nodes(showing: "last text") == [number])
+    test.session.application.run { frame.content = first }
+    #expect(test.differences == [] && test.page.problems.isEmpty)
+  }
+
+  @Test(arguments: 0..<40)
+  func `views move between shown and hidden screens in any order`(seed: UInt64) {
+    var numbers = SmallGenerator(seed: seed)
+    let labels = (0..<6).map { Label("\($0)") }
+    let columns = (0..<3).map { index in Column { [labels[2 * index], labels[2 * index + 1]] } }
+    let frame = NavigationFrame()
+    frame.content = columns[0]
+    let test = WebTest(frame)
+    for step in 0..<30 {
+      let (label, column) = (labels[numbers.number(0..<6)], columns[numbers.number(0..<3)])
+      let (kind, place) = (numbers.number(0..<3), numbers.number(0..<3))
+      test.session.application.run {
+        switch kind {
+        case 0: frame.content = column
+        case 1: label.text = "step \(step)"
+        default: column.add(label, at: place)
+        }
+      }
+      #expect(test.differences == [], "step \(step)")
+    }
+    #expect(test.page.problems.isEmpty)
+  }
 }
 
 /// A screen that shows another one when its search is submitted, and clears its password then.

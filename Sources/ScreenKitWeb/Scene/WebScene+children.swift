@@ -95,10 +95,11 @@ extension WebScene {
 
   /// Moves `child` from its previous position into `node`.
   private func position(_ child: WebNode, in node: WebNode) {
+    // The child may come from within a screen in the cache.
+    let wasAside = !isAttached(child)
     if let former = child.parent, former !== node {
       former.children.removeAll { $0 === child }
     }
-    let wasAside = child.parent == nil
     child.parent = node
     guard wasAside else { return }
     cache.remove(child)

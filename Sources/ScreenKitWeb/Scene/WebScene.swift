@@ -144,7 +144,8 @@ final class WebScene {
     row?.viewDidChange(.appearance)
   }
 
-  private func isAttached(_ node: WebNode) -> Bool {
+  /// Returns whether the node is in the tree, rather than in the cache or in a subtree there.
+  func isAttached(_ node: WebNode) -> Bool {
     var next: WebNode? = node
     while let current = next {
       if current === root { return true }
