@@ -197,7 +197,7 @@ open class View {
   public final func changed(in area: SurfaceRect) { backing?.viewDidChange(in: area) }
 
   /// Requests a new layout of the view and its container, even for an unchanged size of the view.
-  private func constraintsChanged() {
+  func constraintsChanged() {
     changed(.structure)
     parent?.changed(.structure)
   }

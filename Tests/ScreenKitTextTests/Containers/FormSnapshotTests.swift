@@ -49,6 +49,16 @@ struct FormSnapshotTests {
         """)
   }
 
+  @Test func `hiding the field with the widest label moves the other controls`() {
+    let fields = [FormField("Name", TestEntry("Ann")), FormField("Home town", TestEntry())]
+    let stage = Stage(Form(submit: "Save", fields: fields), columns: 40, rows: 10, .terminal)
+    stage.application.run { fields[1].isHidden = true }
+    #expect(stage.framed.hasPrefix("|Name Ann  "))
+    stage.application.run { fields[1].isHidden = false }
+    #expect(stage.framed.hasPrefix("|Name      Ann  "))
+    #expect(stage.isTruthful)
+  }
+
   @Test func `labels above their controls`() {
     #expect(
       show(.material) == """

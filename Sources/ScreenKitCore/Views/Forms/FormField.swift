@@ -43,6 +43,15 @@ public final class FormField: View {
     return SemanticDetails(value: "", parts: children, silent: isSaid ? [label] : [])
   }
 
+  /// Requests a new layout of the other fields too, since the widest label of the visible fields
+  /// determines the position of all controls.
+  override func constraintsChanged() {
+    super.constraintsChanged()
+    for case let field as FormField in parent?.children ?? [] where field !== self {
+      field.changed(.structure)
+    }
+  }
+
   /// Validates the value, shows the error, and returns whether the value is valid.
   @discardableResult
   public func validate() -> Bool {
