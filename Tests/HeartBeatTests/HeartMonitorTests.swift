@@ -57,8 +57,8 @@ struct HeartMonitorTests {
     #expect(slider.scale.range == 30...220)
   }
 
-  @Test func `the tab bar shows the keys of tabs, so hints do not`() {
-    #expect(test.application.keyHints.map(\.name) == ["Keys", "Quit"])
+  @Test func `hints name the arrow keys of the tab bar, but not its numbers`() {
+    #expect(test.application.keyHints.map(\.name) == ["Next tab", "Keys", "Quit"])
     test.press("2", KeyPress(.tab))
     #expect(test.application.keyHints.map(\.name) == ["Slower", "Faster", "Keys", "Quit"])
   }

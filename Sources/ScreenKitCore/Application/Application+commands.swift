@@ -7,8 +7,15 @@ extension Application {
   ///
   /// The commands of the front screen come first, then those of the screens around it, and last
   /// those of the application, in a section without a title. While a panel is open, the screens'
-  /// commands are left out. The commands of a screen within a disabled view are always left out.
+  /// commands are left out. Disabled commands, and the commands of a screen within a disabled view,
+  /// are always left out.
   public var commandsInForce: [(title: String, commands: [Command])] {
+    enabled(commandsWithKeys)
+  }
+
+  /// The commands whose keys the app handles now, by section: ``commandsInForce`` and the disabled
+  /// ones, whose keys do nothing.
+  package var commandsWithKeys: [(title: String, commands: [Command])] {
     guard window.panel == nil else { return [("", commandsOfTooltip + commands)] }
     return commandsOfScreens + [("", commands)]
   }
@@ -22,8 +29,23 @@ extension Application {
     return sections
   }
 
+  /// Returns `sections` without their disabled commands.
+  private func enabled(
+    _ sections: [(title: String, commands: [Command])]
+  ) -> [(title: String, commands: [Command])] {
+    var sections = sections
+    for index in sections.indices { sections[index].commands.removeAll { !$0.isEnabled } }
+    return sections
+  }
+
   /// Adds `command` to every screen, after the present commands; the user's key bindings apply.
   public func add(_ command: Command) { commandTable.add(command) }
+
+  /// Records a change of the commands of a screen, and shows the new key hints.
+  func commandsDidChange() {
+    commandTable.didChange()
+    requestTurn()
+  }
 
   /// Returns `command` with the user's key bindings for it.
   func keyed(_ command: Command) -> Command { commandTable.keyed(command) }
@@ -96,6 +118,7 @@ extension Application {
     let presses = [KeyPress(press.key, press.modifiers)]
     switch commands.match(presses) {
     case .command(let command):
+      guard command.isEnabled else { break }
       commandTable.press = presses[0]
       defer { commandTable.press = nil }
       try command.action()
@@ -110,7 +133,9 @@ extension Application {
     let inner = window.panel == nil ? root.usablePath.map(\.commands).reversed() : []
     for commands in inner + [commands] {
       switch commands.match(presses) {
-      case .command(let command): return try command.action()
+      case .command(let command):
+        if command.isEnabled { try command.action() }
+        return
       case .beginning: return chord.hold(presses, clock)
       case .nothing: continue
       }
@@ -154,13 +179,13 @@ extension Application {
   /// Commands of screens could remove the screen behind an open panel.
   private func showPalette() {
     guard window.panel == nil else { return }
-    open(CommandPalette(commandsOfScreens.flatMap(\.commands) + commands))
+    open(CommandPalette(commandsInForce.flatMap(\.commands)))
   }
 
   private func showKeys() {
     open(
       KeyPanel(
-        commandsOfScreens + [(strings.panels.everywhere, commands)], unknown: unknownIDs,
+        enabled(commandsOfScreens + [(strings.panels.everywhere, commands)]), unknown: unknownIDs,
         showsIDs: commandTable.hasKeyMap))
   }
 }

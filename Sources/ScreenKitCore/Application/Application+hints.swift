@@ -12,29 +12,20 @@ extension Application {
     }
   }
 
-  /// The three to six key hints to show now, the most important ones first.
+  /// The key hints to show now, the most important ones first: three to six with enough commands.
   ///
   /// The hints of the focused control come first, then those of the front screen and of the screens
   /// around it, then the list of keys and quitting. A panel has the hints of its controls and the
-  /// key that closes it. Keys that would write into the focused text are left out.
+  /// key that closes it. If these are less than three, another command of the app is added. Keys
+  /// that would write into the focused text, and disabled commands, are left out.
   public var keyHints: [KeyHint] {
     var list = KeyHintList()
-    if let focused = focus.view {
-      for view in focused.path where view.isEffectivelyEnabled {
-        for hint in view.keyHints { list.add(hint, limit: KeyHintList.mostOfControl) }
-        if view.hasContextMenu {
-          let hint = KeyHint(KeyPress(.function(10), .shift), strings.hints.menu)
-          list.add(hint, limit: KeyHintList.mostOfControl)
-        }
-      }
-      if let keys = commandsOfTooltip.first?.chords.first {
-        list.add(KeyHint(keys, strings.hints.help), limit: KeyHintList.mostOfControl)
-      }
-    }
+    addHintsOfControl(to: &list)
     let isTyping = focus.view is TextInput
     if window.panel != nil {
       let close = backKeys ?? KeyChord(KeyPress(.escape))
       list.add(KeyHint(close, strings.dialogs.close))
+      if list.hints.count < KeyHintList.fewest { list.add(hintOfQuittingInPanel) }
       return list.hints
     }
     for command in root.usablePath.map(\.commands).reversed().joined() {
@@ -43,7 +34,40 @@ extension Application {
     for command in commandsOfHints {
       list.add(KeyHint(command, whileTyping: isTyping))
     }
+    if list.hints.count < KeyHintList.fewest, let command = commandForFewHints {
+      list.add(KeyHint(command, whileTyping: isTyping))
+    }
     return list.hints
+  }
+
+  private func addHintsOfControl(to list: inout KeyHintList) {
+    guard let focused = focus.view else { return }
+    for view in focused.path where view.isEffectivelyEnabled {
+      for hint in view.keyHints { list.add(hint, limit: KeyHintList.mostOfControl) }
+      if view.hasContextMenu {
+        let hint = KeyHint(KeyPress(.function(10), .shift), strings.hints.menu)
+        list.add(hint, limit: KeyHintList.mostOfControl)
+      }
+    }
+    if let keys = commandsOfTooltip.first?.chords.first {
+      list.add(KeyHint(keys, strings.hints.help), limit: KeyHintList.mostOfControl)
+    }
+  }
+
+  /// The hint for quitting by a key with Control, which a panel does not block.
+  private var hintOfQuittingInPanel: KeyHint? {
+    let quit = commands.first { $0.id == "Quit" }
+    let chord = quit?.chords.first { $0.first.modifiers.contains(.control) }
+    guard let quit, let chord else { return nil }
+    return KeyHint(chord, quit.name)
+  }
+
+  /// The app's own command for screens with few hints: "Commands", or while the user types, "Next
+  /// control" if there is another control.
+  private var commandForFewHints: Command? {
+    let isTyping = focus.view is TextInput
+    if isTyping, !focus.hasOtherViews { return nil }
+    return commands.first { $0.id == (isTyping ? "Next control" : "Commands") }
   }
 
   /// Shows the current hints if the surface has a row for them.
@@ -76,17 +100,18 @@ extension Application {
       state.hasTooltip = viewWithTooltip != nil
       if let list = view as? ListView {
         state.isFolded = list.highlightedSection.map(list.isFolded)
+      } else if let bar = view as? TabBar {
+        state.add(tab: bar.selected, of: bar.children.count)
       }
     }
     state.panel = window.panel.map(ObjectIdentifier.init)
     var screen: Controller? = root
     while let current = screen, !current.isWithinDisabledView {
       state.add(
-        screen: ObjectIdentifier(current), commands: current.declaredCommands.count,
-        revision: current.undoHistoryIfAny?.revision)
+        screen: ObjectIdentifier(current), revision: current.undoHistoryIfAny?.revision)
       screen = current.front
     }
-    state.commands = commandTable.commands.count
+    state.commands = commandTable.revision
     return state
   }
 }

@@ -6,10 +6,11 @@ extension Application {
   ///   - commands: The commands, from top to bottom.
   ///   - view: The view of the menu, beside which the menu opens.
   ///   - origin: The kind of input that opens the menu.
-  /// - Returns: Whether there are commands.
+  /// - Returns: Whether there are enabled commands.
   func openMenu(
     _ title: String, _ commands: [Command], of view: View, by origin: MenuOrigin
   ) -> Bool {
+    let commands = commands.filter { $0.isEnabled }
     guard !commands.isEmpty else { return false }
     for id in commands.duplicateIDs {
       warn(.duplicateCommandID(id, screen: "\(type(of: root.innermost))"))

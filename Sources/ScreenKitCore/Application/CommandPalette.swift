@@ -24,11 +24,16 @@ final class CommandPalette: Panel {
     box.layout.height = .init(maximum: CommandPalette.mostHeight)
     super.init(box)
     accessibleName = Strings.current.commands.commands
+    query.hasSubmitHint = false
     query.onChange = { [unowned self] in search($0) }
     query.onSubmit = { [unowned self] _ in
       if found.indices.contains(chosen) { try found[chosen].perform() }
     }
     search("")
+  }
+
+  override var keyHints: [KeyHint] {
+    [KeyHint(KeyPress(.enter), Strings.current.hints.select)]
   }
 
   override func handle(_ input: ViewInput) throws -> Bool {

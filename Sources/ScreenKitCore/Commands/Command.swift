@@ -6,6 +6,11 @@ public struct Command {
   public internal(set) var chords: [KeyChord]
   /// Whether key hints may show the command; `false` if its keys are visible elsewhere.
   public var isHinted = true
+  /// Whether the command has an effect now.
+  ///
+  /// The keys of a disabled command do nothing. The list of keys, the palette, the key hints and
+  /// menus omit it. See ``Controller/setEnabled(_:command:)``.
+  public var isEnabled = true
   /// The action that the command performs.
   public let action: @MainActor () throws -> Void
 

@@ -3,6 +3,8 @@
 struct CommandTable {
   /// The commands in the order of their addition.
   private(set) var commands: [Command] = []
+  /// The number of changes of commands so far, of the app and of all screens.
+  private(set) var revision = 0
   /// The presses of an incomplete chord.
   let chord = PendingChord()
   /// The key whose command is being performed.
@@ -30,7 +32,13 @@ struct CommandTable {
   var hasKeyMap: Bool { !keyMap.commandIDs.isEmpty }
 
   /// Adds `command`, with the user's key bindings for it.
-  mutating func add(_ command: Command) { commands.append(keyed(command)) }
+  mutating func add(_ command: Command) {
+    commands.append(keyed(command))
+    didChange()
+  }
+
+  /// Records a change of the commands of the app or of a screen.
+  mutating func didChange() { revision &+= 1 }
 
   /// Returns `command` with the user's key bindings for it.
   mutating func keyed(_ command: Command) -> Command {

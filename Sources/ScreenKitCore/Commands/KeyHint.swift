@@ -17,10 +17,11 @@ public struct KeyHint: Hashable, Sendable {
 extension KeyHint {
   /// Creates a hint for `command` with the first of its chords that works now.
   ///
-  /// Returns `nil` without such a chord. While the user types, keys that write text do not work.
+  /// Returns `nil` without such a chord, and for a disabled command. While the user types, keys
+  /// that write text do not work.
   @MainActor init?(_ command: Command, whileTyping isTyping: Bool) {
     let chord = command.chords.first { !isTyping || !$0.first.writesText }
-    guard let chord, command.isHinted else { return nil }
+    guard let chord, command.isHinted, command.isEnabled else { return nil }
     self.init(chord, command.name)
   }
 }
@@ -37,6 +38,8 @@ extension KeyPress {
 
 /// The current hints, added in the order of their importance.
 struct KeyHintList {
+  /// The minimum number of hints, if there are enough commands.
+  static let fewest = 3
   /// The maximum number of hints of the focused control.
   static let mostOfControl = 2
   /// The maximum number of hints of the control and the screens together.

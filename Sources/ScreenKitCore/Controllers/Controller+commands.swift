@@ -8,5 +8,23 @@ extension Controller {
     let count = declaredCommands.count
     let range = range.relative(to: commands).clamped(to: 0..<count)
     declaredCommands.replaceSubrange(range, with: new.map { application?.keyed($0) ?? $0 })
+    application?.commandsDidChange()
+  }
+
+  /// Enables or disables the declared commands with the identity `id`.
+  ///
+  /// Call it in ``refresh()``, as for a button with the same effect. The keys of a disabled command
+  /// do nothing; the list of keys, the palette and the key hints omit it. Does nothing if there is
+  /// no such command.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: Whether the commands have an effect now.
+  ///   - id: The identity of the commands, which is their name unless they have an `id`.
+  public final func setEnabled(_ isEnabled: Bool, command id: String) {
+    for index in declaredCommands.indices where declaredCommands[index].id == id {
+      guard declaredCommands[index].isEnabled != isEnabled else { continue }
+      declaredCommands[index].isEnabled = isEnabled
+      application?.commandsDidChange()
+    }
   }
 }

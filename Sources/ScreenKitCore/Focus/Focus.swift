@@ -181,6 +181,9 @@ public final class Focus {
     remembered[ObjectIdentifier(scope)].flatMap { $0.scope === scope ? $0 : nil }
   }
 
+  /// Whether a view without the focus could get it now.
+  var hasOtherViews: Bool { candidates.contains { $0 !== view } }
+
   private var candidates: [View] {
     let inFront = window.active.map(FocusOrder.candidates) ?? []
     return window.popup.map { inFront + FocusOrder.candidates(in: $0) } ?? inFront

@@ -26,10 +26,12 @@ enum KeyFilter {
     }
   }
 
-  /// Returns the first presses of all active commands, and of the focused button.
+  /// Returns the first presses of all commands with keys now, and of the focused button.
+  ///
+  /// The keys of disabled commands belong to the app too; the browser would use them itself.
   static func presses(in application: Application) -> Presses {
     var keys = Presses()
-    for (_, commands) in application.commandsInForce {
+    for (_, commands) in application.commandsWithKeys {
       for command in commands where command.id != quit {
         if command.id == palette.id { keys.hasPalette = true }
         for chord in command.chords { keys.presses.append(chord.first) }
@@ -46,10 +48,10 @@ enum KeyFilter {
     guard !browsers.contains(text), let press = KeyPress(text) ?? KeyFilter.character(text) else {
       return nil
     }
-    let owner = application.commandsInForce.lazy.flatMap(\.commands)
+    let owner = application.commandsWithKeys.lazy.flatMap(\.commands)
       .first { $0.chords.contains { $0.first == press } }
     if owner == nil, palette.keys.contains(text) {
-      return application.commandsInForce.lazy.flatMap(\.commands)
+      return application.commandsWithKeys.lazy.flatMap(\.commands)
         .first { $0.id == palette.id }?.chords.first { $0.presses.count == 1 }?.first ?? press
     }
     return owner?.id == quit ? nil : press

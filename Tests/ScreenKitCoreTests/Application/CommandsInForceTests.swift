@@ -60,6 +60,43 @@ struct CommandsInForceTests {
     #expect(app.application.commandsInForce.map(\.title) == ["inner", "outer", ""])
   }
 
+  @Test func `a disabled command keeps its keys, which do nothing`() {
+    let log = Log<String>()
+    let inner = TestScreen("inner", Button("text"))
+    let outer = TestContainer("outer", log: Log(), showing: inner)
+    inner.on[.connect] = { $0.command("Next", "n", "Ctrl-N") { _ in log.write("next") } }
+    inner.on[.refresh] = { $0.setEnabled(false, command: "Next") }
+    outer.on[.connect] = { $0.command("New", "n") { _ in log.write("new") } }
+    let test = TestApp(outer)
+    let app = test.application
+    func names() -> [String] { app.commandsInForce.flatMap(\.commands).map(\.name) }
+    func isHinted() -> Bool { app.keyHints.contains { $0.name == "Next" } }
+    #expect(!names().contains("Next") && names().contains("New") && !isHinted())
+    #expect(app.hasCommand(for: "Ctrl-N"))
+    app.dispatch(.key("n"), .key("Ctrl-N"))
+    #expect(log.entries == [])
+    inner.setEnabled(true, command: "Next")
+    inner.setEnabled(false, command: "Unknown")
+    #expect(names().contains("Next") && isHinted())
+    app.dispatch(.key("n"), .key("Ctrl-N"))
+    #expect(log.entries == ["next", "next"])
+  }
+
+  @Test func `the palette, the list of keys and menus omit disabled commands`() {
+    let screen = TestScreen("screen", Button("text"))
+    var disabled = Command("Print", keys: ["p"]) {}
+    disabled.isEnabled = false
+    let commands = [disabled, Command("Copy", keys: ["c"]) {}]
+    screen.on[.connect] = { $0.replaceCommands(0..., by: commands) }
+    screen.content.contextMenu = { commands }
+    let test = ScreenTest(screen)
+    for key in [KeyPress("p", .control), "?", KeyPress(.function(10), .shift)] as [KeyPress] {
+      test.press(key)
+      #expect(test.screen.contains("Copy") && !test.screen.contains("Print"))
+      test.press(KeyPress(.escape))
+    }
+  }
+
   @Test func `a screen that disables its own view keeps its commands`() {
     let editor = Editor()
     let app = TestApp(editor)

@@ -25,6 +25,14 @@ struct TabBarTests {
     #expect(log.entries == [0, 2, 1, 1])
   }
 
+  @Test func `key hints name the arrow keys with an effect`() {
+    #expect(bar.keyHints.map(\.name) == ["Previous tab", "Next tab"])
+    bar.select(0)
+    #expect(bar.keyHints == [KeyHint(KeyPress(.right), "Next tab")])
+    bar.layout.direction = .rightToLeft
+    #expect(bar.keyHints == [KeyHint(KeyPress(.left), "Next tab")])
+  }
+
   @Test func `a request selects nothing before its answer`() throws {
     _ = try bar.handle(.key(KeyPress(.right)))
     #expect(bar.selected == 1)

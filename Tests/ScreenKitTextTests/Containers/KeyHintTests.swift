@@ -31,6 +31,14 @@ struct KeyHintTests {
       }
     }
 
+    /// Declares commands with brackets as keys after the first two commands.
+    func addPages() {
+      let pages = [
+        Command("Previous page", keys: ["["]) {}, Command("Next page", keys: ["]"]) {},
+      ]
+      replaceCommands(2..., by: pages)
+    }
+
     private func store() { stored += 1 }
   }
 
@@ -67,7 +75,7 @@ struct KeyHintTests {
   @Test func `a panel has a hint to close it instead of screen hints`() {
     app.application.open(Panel(Button("OK")))
     app.send()
-    #expect(hints == ["Enter OK", "Esc Close"])
+    #expect(hints == ["Enter OK", "Esc Close", "Ctrl-C Quit"])
   }
 
   @Test func `a disabled control has no hints`() {
@@ -135,6 +143,23 @@ struct KeyHintTests {
     func names(_ node: SemanticNode) -> [String] { [node.name] + node.children.flatMap(names) }
     let names = names(app.application.window.semantics)
     #expect(!names.contains("Save") && names.contains("Send"))
+  }
+
+  @Test func `brackets as keys are in quotation marks`() {
+    editor.addPages()
+    app.send()
+    #expect(lastRow.contains("  \"[\" Previous page  ? Keys"))
+  }
+
+  @Test func `the row follows the names and states of commands`() {
+    editor.addPages()
+    app.send()
+    editor.setEnabled(false, command: "Previous page")
+    app.send()
+    #expect(lastRow == " Enter Send  s Save  Ctrl-F Find  \"]\" Next page  ? Keys  q Quit")
+    editor.replaceCommands(1..<2, by: [Command("Seek", keys: [KeyPress("f", .control)]) {}])
+    app.send()
+    #expect(lastRow.hasPrefix(" Enter Send  s Save  Ctrl-F Seek"))
   }
 
   private var lastRow: String {

@@ -29,12 +29,14 @@ public final class KeyHintBar: View {
 public final class KeyHintItem: Button {
   /// The keys and the name of their effect.
   public let hint: KeyHint
-  /// The keys in readable form.
+  /// The keys in readable form; a bracket is in quotation marks, to differ from a button's frame.
   public let keys: String
 
   init(_ hint: KeyHint) {
     self.hint = hint
-    keys = hint.chord.text(in: Strings.current)
+    let text = hint.chord.text(in: Strings.current)
+    let isBracket = text.count == 1 && text.first.map { "()[]{}<>".contains($0) } == true
+    keys = isBracket ? "\"\(text)\"" : text
     super.init(hint.name)
     action = { [weak self] in
       guard let application = self?.application else { return }

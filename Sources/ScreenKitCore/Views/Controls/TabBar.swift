@@ -71,6 +71,13 @@ public final class TabBar: Control, LayoutObserving {
     items.indices.contains(selected) ? items[selected] : nil
   }
 
+  public override var keyHints: [KeyHint] {
+    let names = Strings.current.commands
+    let previous = KeyHint(KeyPress(isMirrored ? .right : .left), names.previousTab)
+    let next = KeyHint(KeyPress(isMirrored ? .left : .right), names.nextTab)
+    return (selected > 0 ? [previous] : []) + (selected + 1 < children.count ? [next] : [])
+  }
+
   public override func handle(_ input: ViewInput) throws -> Bool {
     switch input {
     case .key(KeyPress(.left)) where selected > 0: try request(selected - 1)

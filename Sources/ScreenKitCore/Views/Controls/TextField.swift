@@ -50,6 +50,10 @@ public final class TextField: TextInput, Validatable {
   /// The closure called with a valid text at Enter; if it is `nil`, other views get the key.
   public var onSubmit: (@MainActor (String) throws -> Void)?
 
+  /// Whether the key hints show Enter if the field has ``onSubmit``; `false` if the views around it
+  /// name the effect.
+  var hasSubmitHint = true
+
   private var window = LineWindow()
 
   /// Creates a field that shows `placeholder` while it is empty.
@@ -89,7 +93,8 @@ public final class TextField: TextInput, Validatable {
   }
 
   public override var keyHints: [KeyHint] {
-    guard path.contains(where: { $0 is Form }) else { return [] }
+    let submits = onSubmit != nil && hasSubmitHint
+    guard submits || path.contains(where: { $0 is Form }) else { return [] }
     return [KeyHint(KeyPress(.enter), Strings.current.forms.submit)]
   }
   public override var savedState: SavedState.Value? { isMasked ? nil : .string(value) }

@@ -28,6 +28,7 @@ final class CellEditing {
     field.validation = { [unowned self] text in
       refusal.flatMap { $0.text == text ? $0.message : nil }
     }
+    field.hasSubmitHint = false
     field.onSubmit = { [unowned self] _ in try onCommit() }
   }
 
