@@ -64,17 +64,24 @@ public final class FinanciesViewController: Controller {
     yearButton.title = year?.title ?? ""
     yearButton.accessibleName = "\(student.texts.finances.year) \(year?.title ?? "")"
     boxes.setChildren(year.map(views(of:)) ?? [Label(emptyText)])
+    setEnabled(title(at: 1) != nil, command: "Earlier year")
+    setEnabled(title(at: -1) != nil, command: "Later year")
   }
 
   // MARK: Logic
 
   /// Selects the year `step` positions further in the list, in which the latest year is first.
   private func step(by step: Int) {
+    if let title = title(at: step) { student.chosenYear = title }
+  }
+
+  /// Returns the title of the year `step` positions further in the list; `nil` if there is none.
+  private func title(at step: Int) -> String? {
     let years = student.finances.content?.map(\.title) ?? []
     guard let index = years.firstIndex(where: { $0 == student.year?.title }),
       years.indices.contains(index + step)
-    else { return }
-    student.chosenYear = years[index + step]
+    else { return nil }
+    return years[index + step]
   }
 
   private var emptyText: String {

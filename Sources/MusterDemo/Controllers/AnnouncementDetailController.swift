@@ -55,6 +55,8 @@ public final class AnnouncementDetailController: Controller {
     page.document = document ?? Document([.paragraph(["This announcement no longer exists."])])
     previous.isEnabled = profile.neighbor(of: dbID, at: -1) != nil
     next.isEnabled = profile.neighbor(of: dbID, at: 1) != nil
+    setEnabled(previous.isEnabled, command: "Previous announcement")
+    setEnabled(next.isEnabled, command: "Next announcement")
     note.text = foreign.map { "\($0) is outside the intranet and was not opened." } ?? ""
     note.isHidden = foreign == nil
   }

@@ -55,6 +55,8 @@ public final class IntranetController: Controller {
 
   public override func refresh() {
     frame.show(trail.current?.view, canGoBack: trail.canGoBack, canGoForward: trail.canGoForward)
+    setEnabled(trail.canGoBack, command: "Previous page")
+    setEnabled(trail.canGoForward, command: "Next page")
     frame.bar.show(loading)
     frame.show(foreign: foreign)
   }

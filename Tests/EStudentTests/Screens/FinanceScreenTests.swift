@@ -48,8 +48,11 @@ struct FinanceScreenTests {
   func `a key shows the previous year, and another returns`() async throws {
     let test = try await StudentStage().enter()
     await test.select(tab: 2)
+    func ids() -> [String] { test.application.commandsInForce.flatMap(\.commands).map(\.id) }
+    #expect(ids().contains("Earlier year") && !ids().contains("Later year"))
     test.press("[")
     #expect(test.shows("Šk. godina 2010/2011"))
+    #expect(!ids().contains("Earlier year") && ids().contains("Later year"))
     test.press("[")
     #expect(test.shows("Šk. godina 2010/2011"))
     test.press("]")

@@ -99,6 +99,8 @@ final class AnnouncementScreenTests {
     #expect(test.screen.contains("━━━━━") && test.screen.contains("\n No. 4 "))
     #expect(stage.profile?.hasReadAnnounce() == true)
     #expect(test.view("next", as: Button.self)?.isEnabled == false)
+    let hints = test.application.keyHints.map(\.name)
+    #expect(hints.contains("Previous announcement") && !hints.contains("Next announcement"))
     test.press("]", "[")
     await test.settle()
     #expect(test.screen.contains("━━━━━") && test.screen.contains("\n No. 3 "))

@@ -46,6 +46,18 @@ final class IntranetScreenTests {
     #expect(stage.service.calls.count { $0 == "page" } == 2)
   }
 
+  @Test func `hints name the history keys only while they have an effect`() async throws {
+    let test = try await open()
+    func names() -> [String] { test.application.keyHints.map(\.name) }
+    #expect(!names().contains("Previous page") && !names().contains("Next page"))
+    test.press(KeyPress(.left, .alt), "n", KeyPress(.enter))
+    await test.settle()
+    #expect(test.screen.contains("north lawn"))
+    #expect(names().contains("Previous page") && !names().contains("Next page"))
+    test.press(KeyPress(.backspace))
+    #expect(!names().contains("Previous page") && names().contains("Next page"))
+  }
+
   @Test func `controls ask a form of an intranet page`() async throws {
     var service = StubService()
     service.html = """
