@@ -29,6 +29,27 @@ struct HeartMonitorTests {
     #expect(test.screen.contains("BPM   5 beats"))
   }
 
+  @Test func `on a large screen the figures are near the heart`() throws {
+    test.resize(to: CellSize(columns: 200, rows: 60))
+    let rows = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let figures = try #require(rows.firstIndex { $0.contains("╭─╴ ╭─╮") })
+    let heart = try #require(rows[..<figures].lastIndex { $0.contains("█") })
+    #expect(figures - heart <= 5)
+  }
+
+  @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 200, rows: 60)])
+  func `the history has a caption with its scale`(size: CellSize) {
+    test.resize(to: size)
+    #expect(test.screen.contains(" Last 60 beats, 30 to 220 BPM\n"))
+  }
+
+  @Test func `the slider has labels at its ends if there is space`() {
+    test.press("2")
+    #expect(test.screen.contains(" 30 [━━━●") && test.screen.contains("─] 220\n"))
+    test.resize(to: CellSize(columns: 30, rows: 12))
+    #expect(test.screen.contains("━━━●") && !test.screen.contains("220"))
+  }
+
   @Test func `the history has the rates of the last beats`() throws {
     let chart = try #require(test.view("history", as: Chart.self))
     #expect(chart.values == Array(repeating: 60, count: 60))

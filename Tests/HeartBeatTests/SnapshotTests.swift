@@ -56,10 +56,18 @@ struct SnapshotTests {
     expectSnapshot(of: test.snapshot, "large", look)
   }
 
-  @Test func `the picture in the README`() {
+  @Test func `the picture in the README`() throws {
     let test = ScreenTest(
       BeatingHeart(), size: CellSize(columns: 80, rows: 24), showsKeyHints: true)
-    test.advance(by: .seconds(3))
+    test.advance(by: .seconds(1))
+    test.press("2")
+    let slider = try #require(test.view("slider", as: Slider.self))
+    // About sixty beats, which fill the history.
+    for rate in [60, 75, 90, 120, 150, 170, 140, 110, 95, 80, 70, 64] {
+      try slider.setByUser(Double(rate))
+      test.advance(by: .seconds(3))
+    }
+    test.press("1")
     expectFile("Docs/Snapshots/beating-heart.svg", toHave: test.snapshot.svg)
   }
 }

@@ -10,8 +10,8 @@ public final class HeartSettings: Controller {
   private let rate = Label()
   private let minus = Button("-")
   private let plus = Button("+")
-  private let slider = Slider(
-    Double(Heart.rates.lowerBound)...Double(Heart.rates.upperBound), step: Double(step))
+  private let scale = RateSlider(Heart.rates, step: step)
+  private var slider: Slider { scale.slider }
 
   /// Creates the settings screen of `heart`.
   public init(_ heart: Heart) {
@@ -28,7 +28,6 @@ public final class HeartSettings: Controller {
     (plus.id, plus.accessibleName) = ("plus", "Faster")
     (slider.id, slider.accessibleName) = ("slider", "Heart rate")
     slider.describe = { "\(Int($0)) BPM" }
-    slider.layout.width = .init(minimum: 12, maximum: 40)
     return Column(spacing: 1, main: .center, cross: .center) {
       caption
       rate
@@ -36,11 +35,13 @@ public final class HeartSettings: Controller {
         minus
         plus
       }
-      slider
+      scale
     }
   }
 
   public override func connect() {
+    // Applies the expected size, so that the first frame has the right labels.
+    sizeDidChange()
     connect(minus, to: HeartSettings.decrease)
     connect(plus, to: HeartSettings.increase)
     connect(slider) { $0.heart.heartRate = Int($1) }
@@ -54,6 +55,9 @@ public final class HeartSettings: Controller {
   }
 
   // MARK: Logic
+
+  /// Shows the ends of the slider if there is enough space.
+  public override func sizeDidChange() { scale.fit(viewSize) }
 
   /// Raises the heart's rate by one step.
   public func increase() { heart.heartRate += HeartSettings.step }

@@ -5,6 +5,9 @@ public final class HeartView: Controller {
   /// The maximum time for which a beat is shown; at high rates it is 40 % of the interval.
   static let longestBeat = Duration.milliseconds(150)
 
+  /// The size of the largest picture, with a blank row above and below it.
+  private static let largestPicture = SurfaceSize(width: 48, height: 24)
+
   private let heart: Heart
   /// The figures below the heart; `nil` until there has been enough space for them.
   private var monitor: HeartMonitor?
@@ -29,7 +32,7 @@ public final class HeartView: Controller {
     picture.accessibleName = "Beating heart"
     picture.style.tint = .negative
     picture.layout.flex = 1
-    return Column(cross: .fill) { picture }
+    return Column(main: .center, cross: .fill) { picture }
   }
 
   public override func connect() {
@@ -47,6 +50,10 @@ public final class HeartView: Controller {
     if isRoomy, monitor == nil { addMonitor() }
     monitor?.isHidden = !isRoomy
     monitor?.fit(size)
+    // On a large screen, the figures are near the largest picture.
+    let (largest, room) = (HeartView.largestPicture, size.height - HeartMonitor.height(in: size))
+    let isLarge = isRoomy && size.width >= largest.width && room >= largest.height
+    picture.layout.height = .init(maximum: isLarge ? largest.height : nil)
   }
 
   private func addMonitor() {

@@ -12,6 +12,7 @@ final class HeartMonitor: View {
   private let beats = Label()
   private let figures = Row(spacing: 3, cross: .trailing) {}
   private let chart = Chart(.sparkline)
+  private let caption = Label()
 
   /// Creates the figures with a history of `count` beats at `rates`.
   init(rates: ClosedRange<Int>, beats count: Int) {
@@ -20,6 +21,8 @@ final class HeartMonitor: View {
     (rate.style, unit.style) = (.init(emphasis: .strong), .init(emphasis: .strong))
     (beats.style.tint, chart.style.tint) = (.secondary, .negative)
     chart.accessibleName = "Rate at the last \(count) beats"
+    caption.text = "Last \(count) beats, \(rates.lowerBound) to \(rates.upperBound) BPM"
+    caption.style.tint = .secondary
     (chart.minimum, chart.maximum) = (
       Double(rates.lowerBound), Double(rates.upperBound)
     )
@@ -30,8 +33,18 @@ final class HeartMonitor: View {
     add(
       Column(spacing: 1, cross: .center) {
         figures
-        chart
+        Column(cross: .center) {
+          chart
+          caption
+        }
       })
+  }
+
+  /// Returns the height of the figures on a screen of `size`.
+  static func height(in size: SurfaceSize) -> Int {
+    let isSpacious = size.height >= spaciousHeight
+    // The figures and the history, with a blank row between them, and the caption.
+    return (isSpacious ? 3 + 8 : 1 + 3) + 2
   }
 
   /// The rate and its history; the number of beats would interrupt a screen reader at each beat.
