@@ -84,6 +84,22 @@ extension Application {
     }
   }
 
+  /// The hint for quitting by a key with Control, which a panel does not block.
+  var hintOfQuittingInPanel: KeyHint? {
+    let quit = commands.first { $0.id == "Quit" }
+    let chord = quit?.chords.first { $0.first.modifiers.contains(.control) }
+    guard let quit, let chord else { return nil }
+    return KeyHint(chord, quit.name)
+  }
+
+  /// The app's own command for screens with few hints: "Commands", or while the user types, "Next
+  /// control" if there is another control.
+  var commandForFewHints: Command? {
+    let isTyping = focus.view is TextInput
+    if isTyping, !focus.hasOtherViews { return nil }
+    return commands.first { $0.id == (isTyping ? "Next control" : "Commands") }
+  }
+
   private func command(
     _ id: String, _ name: @escaping @Sendable (Strings.Commands) -> String, _ keys: KeyPress...,
     action: @escaping @MainActor (Application) -> Void

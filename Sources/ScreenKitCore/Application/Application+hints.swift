@@ -54,22 +54,6 @@ extension Application {
     }
   }
 
-  /// The hint for quitting by a key with Control, which a panel does not block.
-  private var hintOfQuittingInPanel: KeyHint? {
-    let quit = commands.first { $0.id == "Quit" }
-    let chord = quit?.chords.first { $0.first.modifiers.contains(.control) }
-    guard let quit, let chord else { return nil }
-    return KeyHint(chord, quit.name)
-  }
-
-  /// The app's own command for screens with few hints: "Commands", or while the user types, "Next
-  /// control" if there is another control.
-  private var commandForFewHints: Command? {
-    let isTyping = focus.view is TextInput
-    if isTyping, !focus.hasOtherViews { return nil }
-    return commands.first { $0.id == (isTyping ? "Next control" : "Commands") }
-  }
-
   /// Shows the current hints if the surface has a row for them.
   ///
   /// Does nothing while the hint state is unchanged, to keep turns cheap.

@@ -145,6 +145,36 @@ struct KeyHintTests {
     #expect(!names.contains("Save") && names.contains("Send"))
   }
 
+  private final class Plain: Controller {
+    let content: View
+
+    init(_ content: View) {
+      self.content = content
+      super.init()
+    }
+
+    override func makeView() -> View { content }
+  }
+
+  private func hints(of content: View) -> [String] {
+    let app = ScreenTest(Plain(content), showsKeyHints: true)
+    return app.application.keyHints.map { "\($0.chord) \($0.name)" }
+  }
+
+  @Test func `a screen with few hints shows another command of the app`() {
+    #expect(hints(of: Label("Text")) == ["? Keys", "q Quit", "Ctrl-P Commands"])
+    #expect(hints(of: TextField()) == ["Ctrl-P Commands", "Ctrl-C Quit"])
+    #expect(
+      hints(of: Column { [TextField("a"), TextField("b")] })
+        == ["Ctrl-P Commands", "Ctrl-C Quit", "Tab Next control"])
+  }
+
+  @Test func `a field with an action has a hint for Enter`() {
+    let field = TextField("Name")
+    field.onSubmit = { _ in }
+    #expect(hints(of: field) == ["Enter Submit", "Ctrl-P Commands", "Ctrl-C Quit"])
+  }
+
   @Test func `brackets as keys are in quotation marks`() {
     editor.addPages()
     app.send()
