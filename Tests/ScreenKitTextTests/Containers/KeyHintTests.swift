@@ -163,7 +163,7 @@ struct KeyHintTests {
 
   @Test func `a screen with few hints shows another command of the app`() {
     #expect(hints(of: Label("Text")) == ["? Keys", "q Quit", "Ctrl-P Commands"])
-    #expect(hints(of: TextField()) == ["Ctrl-P Commands", "Ctrl-C Quit"])
+    #expect(hints(of: TextField("Name")) == ["Ctrl-P Commands", "Ctrl-C Quit"])
     #expect(
       hints(of: Column { [TextField("a"), TextField("b")] })
         == ["Ctrl-P Commands", "Ctrl-C Quit", "Tab Next control"])
