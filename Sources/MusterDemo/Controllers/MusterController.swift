@@ -67,11 +67,14 @@ public final class MusterController: Controller {
     }
   }
 
+  /// The reason why the button is disabled, and what to know before a press.
   private var notes: [String] {
+    let reason =
+      profile.status.isMustered ? "You can muster again tomorrow." : profile.unreadNote
     let weekend = profile.status == .notDue ? "It is the weekend. You can still muster." : nil
     let doubt =
       profile.hasDoubt ? "The app will ask the server before it musters again." : nil
-    return [profile.unreadNote, weekend, doubt].compactMap(\.self)
+    return [reason, weekend, doubt].compactMap(\.self)
   }
 }
 

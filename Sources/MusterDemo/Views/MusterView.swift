@@ -10,7 +10,9 @@ final class MusterView: View {
 
   let button = Button("Muster")
   let bar = LoadBar(.block, textID: "load")
-  private let sign = ImageView(StatusSign.allCases.map(\.picture))
+  /// The picture of each sign, at the start of its row; only that of the status is visible.
+  private let pictures = StatusSign.allCases.map { ImageView([$0.picture]) }
+  private let sign = Row {}
   private let status = Label()
   private let last = Label()
   private let note = Label()
@@ -27,6 +29,8 @@ final class MusterView: View {
     last.style.tint = .secondary
     for label in [status, last, note, failure] { label.wraps = true }
     note.layout.flex = 1
+    for picture in pictures { (picture.isHidden, picture.accessibleName) = (true, "") }
+    sign.setChildren(pictures)
     let card = Card(Scroll(content))
     add(card)
     fit(SurfaceSize(width: 0, height: 0))
@@ -35,7 +39,6 @@ final class MusterView: View {
   /// Arranges the parts for a screen of `size`.
   func fit(_ size: SurfaceSize) {
     sign.isHidden = size.height < MusterView.signHeight
-    status.alignment = sign.isHidden ? .leading : .center
     content.spacing = sign.isHidden ? 0 : 1
     let isBeside = size.width >= MusterView.besideWidth
     note.removeFromParent()
@@ -45,9 +48,11 @@ final class MusterView: View {
   }
 
   func show(_ kind: StatusSign, _ summary: String, last text: String) {
-    sign.shown = kind.rawValue
-    sign.accessibleName = ""
-    (sign.style.tint, status.style.tint) = (kind.tint, kind.tint)
+    for (index, picture) in pictures.enumerated() {
+      picture.isHidden = index != kind.rawValue
+      picture.style.tint = kind.tint
+    }
+    status.style.tint = kind.tint
     (status.text, last.text) = (summary, text)
   }
 

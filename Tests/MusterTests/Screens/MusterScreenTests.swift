@@ -39,6 +39,26 @@ final class MusterScreenTests {
     #expect(musters == 1)
   }
 
+  @Test(.proves("M-020"))
+  func `after a muster, the reason is beside the disabled button`() async throws {
+    let test = try await open()
+    #expect(test.text("note") == "")
+    await test.use(try button(test))
+    #expect(test.text("note") == "You can muster again tomorrow.")
+    stage.advance(test, by: 16 * 3_600)
+    #expect(try button(test).isEnabled)
+    #expect(test.text("note") == "")
+  }
+
+  @Test(.proves("M-020"))
+  func `sign, status, button and date begin at the same column`() async throws {
+    try stage.world.publish(.sample(1))
+    let test = try await open()
+    for text in ["██", "You have not mustered today.", "[ Muster ]", "No muster yet"] {
+      #expect(test.screen.contains("│ " + text), "\(text)")
+    }
+  }
+
   @Test(.proves("M-006", "M-013", "M-020", "M-028"))
   func `while anything is unread, the button shows the number`() async throws {
     try stage.world.publish(.sample(1))

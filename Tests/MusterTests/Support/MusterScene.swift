@@ -9,19 +9,26 @@ import ScreenKitText
 
 /// The screens of the snapshots, each reached by user actions.
 enum MusterScene: String, CaseIterable {
-  case login, refused, busy, notice, announcements, offline, detail, muster, mustered, intranet
+  case login, refused, busy, notice, announcements, urgent, empty, failed, offline, detail
+  case muster, ready, mustered, intranet
 
   @MainActor
   func play(on stage: AppStage, size: CellSize, look: Look.Name) async throws -> ScreenTest {
-    for content in SampleContent.announcements(on: stage.world.time.now) {
-      try stage.world.publish(content)
+    if self != .empty {
+      for content in SampleContent.announcements(on: stage.world.time.now) {
+        try stage.world.publish(content)
+      }
+    }
+    if self == .failed {
+      stage.service.next("announcements", .fail(.unreachable("it is down")))
     }
     switch self {
     case .login, .refused, .busy, .notice:
       let test = try await stage.launch(size: size, look: look)
       try await ask(test, stage)
       return test
-    case .announcements, .offline, .detail, .muster, .mustered, .intranet:
+    case .announcements, .urgent, .empty, .failed, .offline, .detail, .muster, .ready, .mustered,
+      .intranet:
       let test = try await stage.enter(size: size, look: look)
       try await go(test, stage)
       return test
@@ -48,15 +55,17 @@ enum MusterScene: String, CaseIterable {
       stage.service.isDown = true
       stage.advance(test, by: 1_200)
       test.press(KeyPress(.function(5)))
+    // The urgent announcement is in the first row, whose highlight replaces the badge's colour.
+    case .urgent: test.press(KeyPress(.down))
     case .detail: test.press(KeyPress(.enter))
     case .muster: test.press("2")
-    case .mustered:
+    case .ready, .mustered:
       for announcement in stage.profile?.activeAnnouncements ?? [] {
         await stage.profile?.markRead(announcement)
       }
       test.press("2")
       await test.settle()
-      await test.use(test.view("muster"))
+      if self == .mustered { await test.use(test.view("muster")) }
     case .intranet: test.press("3")
     default: break
     }
