@@ -63,7 +63,6 @@ public final class LoginController: Controller {
       keepsUsername: profile.keeping != .nothing, keepsPassword: profile.keeping == .both)
     form.show(failure: profile.loginFailure.map(profile.day.text))
     form.show(busy: profile.isLoggingIn ? profile.busyText("Logging in") : nil)
-    form.show(keys: keyHints)
   }
 
   // MARK: Logic
@@ -72,17 +71,6 @@ public final class LoginController: Controller {
 
   /// Cancels a login that is under way.
   public override func goBack() -> Bool { cancelIfRunning(work) }
-
-  /// The key hints for commands, without the keys that type characters into the fields.
-  private var keyHints: String {
-    let hints = (application?.commands ?? []).compactMap { command -> String? in
-      let title = ["Commands": "all commands", "Quit": "quit"][command.id]
-      let chord = command.chords.first { !$0.first.isTyped }
-      guard let title, let chord else { return nil }
-      return "\(chord): \(title)"
-    }
-    return hints.joined(separator: "   ")
-  }
 
   /// Logs in with the values of the fields, and shows the tabs only if the login succeeds.
   public func login() {
@@ -149,12 +137,5 @@ public final class LoginController: Controller {
 
   private func choose(_ keeping: LoginKeeping) {
     task(while: .lifetime) { await $0.profile.choose(keeping) }
-  }
-}
-
-extension KeyPress {
-  /// Whether the key press types a character into a field.
-  fileprivate var isTyped: Bool {
-    if case .character = key { modifiers.subtracting(.shift).isEmpty } else { false }
   }
 }

@@ -5,7 +5,6 @@ internal import ScreenKitCore
 final class LoginView: LoginForm {
   let keepsUsername = Checkbox("Remember my user name")
   let keepsPassword = Checkbox("Keep me logged in")
-  private let keys = Label()
   /// The name of the remembered user who needs no password; `nil` if there is none.
   private var passwordless: String?
 
@@ -15,15 +14,11 @@ final class LoginView: LoginForm {
       bar: LoadBar(.block, textID: "load"))
     id = "loginview"
     (keepsUsername.isHidden, keepsPassword.isHidden) = (!remembers, !remembers)
-    keys.style.tint = .secondary
-    keys.id = "keys"
-    keys.wraps = true
     submit.style.emphasis = .strong
     // Both fields are wide enough for the hint that no password is needed.
     for field in [name, secret] { field.layout.width = .init(minimum: 34, maximum: 40) }
     arrange(
-      parts + [Column(cross: .fill) { [keepsUsername, keepsPassword] }, self.hint, keys],
-      in: "Log in")
+      parts + [Column(cross: .fill) { [keepsUsername, keepsPassword] }, self.hint], in: "Log in")
   }
 
   override var controls: [Control] { super.controls + [keepsUsername, keepsPassword] }
@@ -39,12 +34,6 @@ final class LoginView: LoginForm {
   func showPasswordHint() {
     let isNeeded = passwordless == nil || self.name.value != passwordless
     secret.placeholder = isNeeded ? "" : "Not needed on this device"
-  }
-
-  /// Shows the key hints; an empty text hides them.
-  func show(keys text: String) {
-    keys.text = text
-    keys.isHidden = text.isEmpty
   }
 
   func show(keepsUsername: Bool, keepsPassword: Bool) {
