@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 
 extension Announcement {
-  /// Returns the whole announcement as a document, for the detail screen.
+  /// Returns the whole announcement as a document; a badge outside of it shows the urgency.
   func document(published: String) -> Document {
-    var facts = [isUrgent ? "Urgent, published \(published)" : "Published \(published)"]
+    var facts = ["Published \(published)"]
     if let startDate { facts.append("from \(startDate)") }
     if let endDate { facts.append("until \(endDate)") }
     let paragraphs = body.split(separator: "\n\n").map {

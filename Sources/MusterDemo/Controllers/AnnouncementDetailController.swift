@@ -8,6 +8,7 @@ public final class AnnouncementDetailController: Controller {
   private let dbID: Int
   private let page = DocumentView()
   private let note = Label()
+  private let urgency = Badge("urgent", tint: .negative)
   private let previous = Button("Previous")
   private let next = Button("Next")
   private let content = Column(cross: .fill) {}
@@ -32,10 +33,10 @@ public final class AnnouncementDetailController: Controller {
 
   public override func makeView() -> View {
     (page.id, page.layout.flex) = ("page", 1)
-    note.id = "note"
+    (note.id, urgency.id) = ("note", "urgency")
     note.wraps = true
     (previous.id, next.id) = ("previous", "next")
-    content.setChildren([note, page, Row(spacing: 1) { [previous, next] }])
+    content.setChildren([note, Row { urgency }, page, Row(spacing: 1) { [previous, next] }])
     return content
   }
 
@@ -52,6 +53,7 @@ public final class AnnouncementDetailController: Controller {
   public override func refresh() {
     let day = profile.day
     let document = announcement.map { $0.document(published: day.text(of: $0.pubDate)) }
+    urgency.isHidden = announcement?.isUrgent != true
     page.document = document ?? Document([.paragraph(["This announcement no longer exists."])])
     previous.isEnabled = profile.neighbor(of: dbID, at: -1) != nil
     next.isEnabled = profile.neighbor(of: dbID, at: 1) != nil

@@ -136,12 +136,26 @@ final class AnnouncementScreenTests {
     test.press(KeyPress(.enter))
     await test.settle()
     for text in [
-      "Drill", "Urgent, published 2026-11-16 08:00", "from 2026-11-16", "until 2026-11-17",
-      "First.",
+      "Drill", "Published 2026-11-16 08:00", "from 2026-11-16", "until 2026-11-17", "First.",
       "Second.", "More: Ask the desk.",
     ] { #expect(test.screen.contains(text)) }
     #expect(stage.profile?.hasReadAnnounce() == true)
     #expect(stage.service.calls.last == "markRead")
+  }
+
+  @Test(.proves("M-018", "M-019"))
+  func `the detail of an urgent announcement has the badge of the list`() async throws {
+    try stage.world.publish(.sample(1, title: "Drill", isUrgent: true))
+    try stage.world.publish(.sample(2, title: "Lunch", age: 1))
+    let test = try await stage.enter()
+    test.press(KeyPress(.enter))
+    await test.settle()
+    let badge = try #require(test.view("urgency", as: Badge.self))
+    #expect(badge.text == "urgent" && badge.style.tint == .negative)
+    #expect(!badge.isHidden && test.screen.contains(" urgent "))
+    await test.use("Next")
+    #expect(test.view("urgency")?.isHidden != false)
+    #expect(test.screen.contains("Lunch") && !test.screen.contains("urgent"))
   }
 
   @Test(.proves("M-075", "M-022"))
