@@ -35,7 +35,8 @@ struct GallerySnapshotTests {
   }
 
   @Test func `the picture in the README`() {
-    let picture = OpenGallery("Chart", isSearched: true).test.snapshot
-    expectFile("Docs/Snapshots/gallery.svg", toHave: picture.svg)
+    let open = OpenGallery("Chart", isSearched: true, showsKeyHints: true)
+    #expect(open.test.application.window.hintBar != nil)
+    expectFile("Docs/Snapshots/gallery.svg", toHave: open.test.snapshot.svg)
   }
 }

@@ -14,10 +14,12 @@ struct OpenGallery {
   init(
     _ page: String, isSearched: Bool = false, keeper: MemoryKeeper = MemoryKeeper(),
     size: CellSize = CellSize(columns: 80, rows: 24), _ look: Look.Name = .terminal,
-    strings: Strings = Strings()
+    strings: Strings = Strings(), showsKeyHints: Bool = false
   ) {
     gallery = GalleryScreen(page: isSearched || keeper.archive != nil ? nil : page)
-    test = ScreenTest(gallery, size: size, look: .named(look), keeper: keeper, strings: strings)
+    test = ScreenTest(
+      gallery, size: size, look: .named(look), keeper: keeper, strings: strings,
+      showsKeyHints: showsKeyHints)
     if isSearched { open(page) }
   }
 

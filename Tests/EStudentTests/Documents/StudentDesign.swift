@@ -13,7 +13,11 @@ enum StudentDesign: DesignedApp {
   static let source = "Sources/EStudentDemo"
   static var graph: NavigationGraph { EStudentApp.graph }
 
-  static func makeStage() -> StudentStage { StudentStage() }
+  static func makeStage() -> StudentStage {
+    let stage = StudentStage()
+    stage.showsKeyHints = true
+    return stage
+  }
   static func model(of root: Controller) -> Model? { (root as? EStudentApp)?.student }
 
   static func launch(on stage: StudentStage) async throws -> ScreenTest {

@@ -51,6 +51,11 @@ struct StudentDocumentTests {
     try await documents.expectUpToDate(document)
   }
 
+  @Test func `the pictures have the row of key hints of the running app`() async throws {
+    let test = try await StudentDesign.launch(on: StudentDesign.makeStage())
+    #expect(test.application.window.hintBar != nil)
+  }
+
   @Test func `the first page links to all documents in order`() throws {
     try documents.expectTutorial()
   }

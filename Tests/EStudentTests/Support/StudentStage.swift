@@ -16,6 +16,8 @@ final class StudentStage {
   let service: ScriptedService
   /// The files of the device, which later launches read.
   let files = MemoryFiles()
+  /// Whether the screens show the row of key hints, as the running app does.
+  var showsKeyHints = false
   private(set) var student: Student?
   private let time = Time()
 
@@ -47,7 +49,8 @@ final class StudentStage {
     language.strings.makeCurrent()
     if let link { _ = try app.open(link) }
     let test = ScreenTest(
-      app, size: size, look: .named(look), keeper: keeper, strings: language.strings)
+      app, size: size, look: .named(look), keeper: keeper, strings: language.strings,
+      showsKeyHints: showsKeyHints)
     await test.settle()
     return test
   }

@@ -22,7 +22,8 @@ struct DescribedStage {
     size: CellSize = CellSize(columns: 60, rows: 26), look: Look.Name = .terminal,
     keeper: MemoryKeeper? = nil, images: (any ImageSource)? = nil,
     components: ComponentVocabulary = ComponentVocabulary(),
-    from origin: any DescriptionSource = SilentSource(), holdsFeeds: Bool = false
+    from origin: any DescriptionSource = SilentSource(), holdsFeeds: Bool = false,
+    showsKeyHints: Bool = false
   ) throws {
     let read: @Sendable (String) -> DescriptionReading = {
       AppDescription.read($0, tolerance: .lenient)
@@ -36,7 +37,8 @@ struct DescribedStage {
     model.images = images
     store = DescriptionStore(read: read, now: { StubFeeds.now })
     let app = DescribedApp(model, updates: DescriptionUpdates(store, from: origin))
-    test = ScreenTest(app, size: size, look: .named(look), keeper: keeper)
+    test = ScreenTest(
+      app, size: size, look: .named(look), keeper: keeper, showsKeyHints: showsKeyHints)
   }
 
   /// Waits until all loads have ended.

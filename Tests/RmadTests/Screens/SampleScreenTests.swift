@@ -31,8 +31,9 @@ struct SampleScreenTests {
   }
 
   @Test func `the picture in the README`() async throws {
-    let stage = try DescribedStage()
+    let stage = try DescribedStage(showsKeyHints: true)
     await stage.settle()
+    #expect(stage.test.application.window.hintBar != nil)
     expectFile("Docs/Snapshots/described-app.svg", toHave: stage.test.snapshot.svg)
   }
 
