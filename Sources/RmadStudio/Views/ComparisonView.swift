@@ -26,6 +26,7 @@ final class ComparisonView: View {
     differences.layout.height = .fixed(7)
     differences.emptyView = Label("No differences.")
     summary.style.emphasis = .strong
+    for line in [pickers, summary] as [View] { line.layout.padding.start = 1 }
     add(Column(cross: .fill) { [pickers, summary, differences] })
   }
 

@@ -20,12 +20,17 @@ final class PublishingView: View {
     super.init()
     (bundle.accessibleName, bundle.layout.width) = ("Bundle version", .fixed(16))
     account.layout.flex = 1
-    let content = Column(cross: .fill) {
+    let form = Column(cross: .fill) {
       Row(spacing: 1) { [account, session] }
       bar
       apps
       Row(spacing: 1) { [Label("Bundle version"), bundle, publish, reload] }
       link
+    }
+    // Only the lists reach the edge.
+    form.layout.padding.start = 1
+    let content = Column(cross: .fill) {
+      form
       findings
       Divider()
       versions

@@ -9,12 +9,14 @@ final class RunningView: View {
   init(back: Button) {
     super.init()
     frame.layout.flex = 1
+    let line = Row(spacing: 1) {
+      back
+      note
+    }
+    line.layout.padding.start = 1
     add(
       Column(cross: .fill) {
-        Row(spacing: 1) {
-          back
-          note
-        }
+        line
         frame
       })
   }

@@ -10,9 +10,11 @@ final class ServerFindings: View {
     list.accessibleName = "Mistakes on the server"
     list.layout.height = .fixed(4)
     list.activatesOnClick = true
+    let title = Label("Mistakes that the server found:")
+    title.layout.padding.start = 1
     add(
       Column(cross: .fill) {
-        Label("Mistakes that the server found:")
+        title
         list
       })
   }

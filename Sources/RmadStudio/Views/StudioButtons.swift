@@ -18,6 +18,7 @@ final class StudioButtons {
   private(set) lazy var row: Row = {
     let row = Row(spacing: 1) { [add, duplicate, delete, up, down, undo, redo, save, run, server] }
     row.isFocusGroup = true
+    row.layout.padding.start = 1
     return row
   }()
 

@@ -34,6 +34,7 @@ final class StudioView: View {
     findings.emptyView = Label("No mistakes.")
     findings.layout.height = .fixed(4)
     status.style.tint = .secondary
+    status.layout.padding.start = 1
     panel.layout.width.minimum = 36
     let inner = Split(preview.view, panel)
     inner.layout.width.minimum = StudioPreview.width

@@ -12,10 +12,12 @@ final class VersionsView: View {
     list.accessibleName = "Versions"
     list.layout.height = .fixed(5)
     list.emptyView = Label("No versions yet.")
+    let buttons = Row(spacing: 1) { [goBack, open] }
+    buttons.layout.padding.start = 1
     add(
       Column(cross: .fill) {
         list
-        Row(spacing: 1) { [goBack, open] }
+        buttons
       })
   }
 

@@ -187,6 +187,17 @@ struct VersionScreenTests {
     #expect(second.shows("Version 3 is published."))
   }
 
+  @Test func `the buttons of the server begin at the margin`() async throws {
+    let stage = try StudioStage(
+      StudioDocument(json: RmadSample.description), size: CellSize(columns: 100, rows: 40),
+      service: MemoryStudioService())
+    await stage.settle()
+    await stage.enter()
+    for text in ["[ Back to the studio ]", "demo at ", "Bundle version", "[ Make current ]"] {
+      #expect(try stage.place(of: text).x == 1, "\(text)")
+    }
+  }
+
   @Test(.proves("R-006"), arguments: [Look.Name.terminal, .cupertino, .material])
   func `the screen of the server matches the snapshots`(look: Look.Name) async throws {
     let stage = try StudioStage(

@@ -218,6 +218,13 @@ struct StudioScreenTests {
     #expect(stage.test.screen.contains("Tabs 1"))
   }
 
+  @Test func `the buttons and the last line begin at the margin`() async throws {
+    let stage = try StudioStage()
+    await stage.settle()
+    #expect(try stage.place(of: "[ Add ]").x == 1)
+    #expect(try stage.place(of: "app.json · new").x == 1)
+  }
+
   @Test(.proves("R-006"), arguments: [Look.Name.terminal, .cupertino, .material])
   func `the studio matches the snapshots`(look: Look.Name) async throws {
     let stage = try StudioStage(try StudioDocument(json: RmadSample.description), look: look)
