@@ -31,6 +31,8 @@ public final class ProfessorsViewController: Controller {
   public override func makeView() -> View {
     (list.id, list.accessibleName, list.layout.flex) = ("professors", title, 1)
     list.layout.width = .readable
+    // Aligns the text with the title above it.
+    bar.layout.padding.start = 1
     list.emptyView = Label(student.texts.professors.none)
     return Column(cross: .fill) {
       bar

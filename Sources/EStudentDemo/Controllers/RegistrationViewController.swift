@@ -40,6 +40,7 @@ public final class RegistrationViewController: Controller {
   public override func makeView() -> View {
     (deadline.id, submit.id) = ("deadline", "submit")
     deadline.wraps = true
+    submit.style.emphasis = .strong
     let content = Column(spacing: 1, cross: .fill) {
       deadline
       courses

@@ -22,7 +22,7 @@ public final class ReportViewController: Controller {
   public init(_ student: Student) {
     self.student = student
     bar = student.texts.makeBar()
-    list = List([], id: \.place, text: \.title, row: { PairRow() }) { $0.show($1.title, ">") }
+    list = List([], id: \.place, text: \.title, row: { PairRow() }) { $0.show($1.title, "") }
     super.init()
     title = student.texts.reports.title
     offerLogOut(of: student)
@@ -40,6 +40,9 @@ public final class ReportViewController: Controller {
     (list.id, list.accessibleName, list.layout.flex) = ("subjects", title, 1)
     list.layout.width = .readable
     list.activatesOnClick = true
+    list.accessory = { _ in .disclosure }
+    // Aligns the text with the title above it.
+    bar.layout.padding.start = 1
     list.emptyView = Label(student.texts.reports.none)
     return Column(cross: .fill) {
       bar

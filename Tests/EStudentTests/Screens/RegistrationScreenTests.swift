@@ -20,6 +20,7 @@ struct RegistrationScreenTests {
     for subject in ["IT250", "SE311", "CS230"] { #expect(test.shows(subject)) }
     #expect(test.shows("✓ Prijavljen: 25/1/2012 13:30"))
     #expect(test.shows("Nije prijavljen"))
+    #expect(test.view("submit")?.style.emphasis == .strong)
     await test.select(tab: 1)
     await test.select(tab: 3)
     #expect(stage.service.calls.filter { $0 == "openCourses" }.count == 2)

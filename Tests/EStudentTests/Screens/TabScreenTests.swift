@@ -86,7 +86,9 @@ struct ReportScreenTests {
   func `the reports are fetched only at the first appearance`() async throws {
     let stage = StudentStage()
     let test = try await stage.enter()
-    #expect(test.shows("IT250 - Projektovanje informacionih sistema") && test.shows(">"))
+    let row = test.screen.split(separator: "\n").first { $0.contains("IT250 - Projektovanje") }
+    #expect(row?.contains("IT250 - Projektovanje informacionih sistema") == true)
+    #expect(row?.hasSuffix("›") == true)
     await test.select(tab: 2)
     await test.select(tab: 1)
     #expect(stage.service.calls.filter { $0 == "reports" }.count == 1)
@@ -142,6 +144,29 @@ struct ReportScreenTests {
     #expect(test.shows("pre 2 h"))
     await test.click(button: "Pokušaj ponovo")
     #expect(!test.shows("Stanje:"))
+  }
+
+  @Test func `messages, headings and headers begin below the title`() async throws {
+    let stage = StudentStage()
+    let test = try await stage.enter()
+    test.press(.enter)
+    #expect(begins(test, "Projektovanje informacionih sistema", "Semestar", "1. nedelja"))
+    await test.goBack()
+    await test.select(tab: 4)
+    #expect(begins(test, "Profesori", "IT250"))
+    stage.service.isDown = true
+    for (tab, title) in [(4, "Profesori"), (1, "Izveštaji")] {
+      await test.select(tab: tab)
+      test.press("F5")
+      await test.settle()
+      #expect(begins(test, title, "Stanje:"))
+    }
+  }
+
+  /// Whether each text is at the start of a row, behind the margin.
+  private func begins(_ test: ScreenTest, _ texts: String...) -> Bool {
+    let rows = test.screen.split(separator: "\n")
+    return texts.allSatisfy { text in rows.contains { $0.hasPrefix(" " + text) } }
   }
 
   @Test func `a load can be cancelled and repeated`() async throws {

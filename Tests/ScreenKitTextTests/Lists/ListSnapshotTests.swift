@@ -141,9 +141,9 @@ struct ListSnapshotTests {
     #expect(
       Stage(list, columns: 11, rows: 6, .terminal).framed == """
         | Loading   |
-        |Part 0     |
+        | Part 0    |
         |▸ row 0    |
-        |Part 1     |
+        | Part 1    |
         |  row 1    |
         | Loading   |
         """)

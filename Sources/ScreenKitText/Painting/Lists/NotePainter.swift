@@ -35,9 +35,10 @@ struct NotePainter: ViewPainter {
     }
   }
 
-  /// Returns the number of columns of the sign in front of the text, with the blank behind it.
+  /// Returns the number of columns in front of the text: a sign and a blank, or a header's margin.
   private func lead(_ view: ListNote) -> Int {
-    view.isOpen != nil || view.arrow != nil && view.alignment == .leading ? 2 : 0
+    if view.isOpen != nil || view.arrow != nil && view.alignment == .leading { return 2 }
+    return view.kind == .header ? 1 : 0
   }
 
   private func text(_ view: ListNote) -> String {
