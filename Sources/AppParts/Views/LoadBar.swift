@@ -12,6 +12,8 @@ public final class LoadBar: View {
     case stale(String)
     /// There is no content to show, for this reason.
     case failed(String)
+    /// The last request failed for this reason; it leaves the content as it is.
+    case problem(String)
   }
 
   /// The fixed texts of a bar; English unless replaced.
@@ -31,7 +33,7 @@ public final class LoadBar: View {
   public enum Arrangement: Sendable {
     /// All parts in one row.
     case row
-    /// The button above the text; an error without content fills the screen, with a picture.
+    /// The button above the text.
     case block
   }
 
@@ -39,10 +41,12 @@ public final class LoadBar: View {
   public let button = Button("")
   private let texts: Texts
   private let textID: ViewID
+  /// Whether a text about old content has two lines at most, so that the content stays visible.
+  private let limitsText: Bool
   private let indicator = ActivityIndicator()
   private let label = Label()
   private let line = Column(cross: .fill) {}
-  /// The error that fills the screen; `nil` in a row.
+  /// The error that fills the available space; `nil` if an error has a line like other texts.
   private let error: EmptyState?
 
   /// Creates a bar.
@@ -51,9 +55,13 @@ public final class LoadBar: View {
   ///   - arrangement: The arrangement of the parts.
   ///   - texts: The fixed texts.
   ///   - textID: The identity of the label with the message.
-  public init(_ arrangement: Arrangement, texts: Texts = Texts(), textID: ViewID) {
+  ///   - fillsSpace: Whether an error without content fills the available space, with a picture.
+  public init(
+    _ arrangement: Arrangement, texts: Texts = Texts(), textID: ViewID, fillsSpace: Bool = false
+  ) {
     (self.texts, self.textID) = (texts, textID)
-    error = arrangement == .block ? EmptyState("", picture: .failure, button: texts.retry) : nil
+    limitsText = arrangement == .block
+    error = fillsSpace ? EmptyState("", picture: .failure, button: texts.retry) : nil
     super.init()
     label.wraps = true
     indicator.accessibleName = texts.askingServer
@@ -83,11 +91,10 @@ public final class LoadBar: View {
       (indicator.isAnimating, indicator.isHidden) = (true, false)
       show(text, .secondary, button: texts.cancel)
     case .stale(let text):
-      // Two lines at most, so that the old content stays visible.
-      if error != nil { label.lineLimit = 2 }
+      if limitsText { label.lineLimit = 2 }
       show(text, .warning, button: texts.retry)
     case .failed(let text) where error != nil: show(error: text)
-    case .failed(let text): show(text, .negative, button: texts.retry)
+    case .failed(let text), .problem(let text): show(text, .negative, button: texts.retry)
     }
   }
 
@@ -95,7 +102,7 @@ public final class LoadBar: View {
     (label.text, label.style.tint, button.title) = (text, tint, title)
   }
 
-  /// Shows an error that fills the screen instead of the line; `nil` shows the line.
+  /// Shows an error that fills the space instead of the line; `nil` shows the line.
   private func show(error text: String?) {
     label.id = text == nil ? textID : nil
     (line.isHidden, layout.flex) = (text != nil, text == nil ? 0 : 1)

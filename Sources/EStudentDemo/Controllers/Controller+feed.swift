@@ -30,8 +30,13 @@ extension ControllerLogic where Self: Controller {
   }
 
   /// Shows in `bar` whether the content of `feed` is being loaded, or how old it is.
-  func show<Content>(_ feed: Feed<Content, StudentError>, of student: Student, in bar: LoadBar) {
+  ///
+  /// An error without content fills the space of `content`, which is hidden.
+  func show<Content>(
+    _ feed: Feed<Content, StudentError>, of student: Student, in bar: LoadBar, over content: View?
+  ) {
     let texts = student.texts
+    content?.isHidden = feed.hasOnlyError
     switch feed.state {
     case .none, .fresh: bar.show(.nothing)
     case .loading: bar.show(.busy(student.busyText))
@@ -40,7 +45,8 @@ extension ControllerLogic where Self: Controller {
       let age = texts.loading.age(ContentAge(of: date, at: student.now))
       bar.show(.stale("\(texts.loading.asOf(age)) \(texts.text(of: failure))"))
       after(.seconds(60)) { screen in
-        if feed.state.failure != nil { screen.show(feed, of: student, in: bar) }
+        guard feed.state.failure != nil else { return }
+        screen.show(feed, of: student, in: bar, over: content)
       }
     }
   }
@@ -61,12 +67,24 @@ extension ControllerLogic where Self: Controller {
   }
 }
 
+extension Feed {
+  /// Whether the load failed, and there is no earlier content.
+  var hasOnlyError: Bool { content == nil && state.failure != nil }
+}
+
 extension Student {
   /// The text shown during a request.
   var busyText: String { texts.loading.busy(Int(timeLimit.components.seconds)) }
 }
 
 extension StudentTexts {
-  /// Returns a bar for the state of a request.
-  @MainActor func makeBar() -> LoadBar { LoadBar(.row, texts: loading.bar, textID: "status") }
+  /// Returns a bar for the state of a request, in which an error without content fills the space.
+  @MainActor func makeBar() -> LoadBar {
+    LoadBar(.row, texts: loading.bar, textID: "status", fillsSpace: true)
+  }
+
+  /// Returns the view of a screen without content, with a button that loads it again.
+  @MainActor func makeEmptyState(_ text: String) -> EmptyState {
+    EmptyState(text, button: loading.refresh)
+  }
 }

@@ -7,8 +7,11 @@ public final class FeedbackViewController: Controller {
   private let bar: LoadBar
   private let next: Button
   private let form: FormView
+  private let scroll: Scroll
   private let work = ScreenTask()
   private var failure: String?
+  /// Whether a page of the server is shown.
+  private var hasPage = false
   /// The index of the question that had the focus last; `nil` before the first.
   private var lastFocused: Int?
   private var focusObservation: FocusObservation?
@@ -21,6 +24,7 @@ public final class FeedbackViewController: Controller {
     form = FormView(
       .init(
         notChosen: student.texts.registration.notChosen, submit: student.texts.feedback.send))
+    scroll = Scroll(form)
     super.init()
     title = student.texts.feedback.title
     offerLogOut(of: student, after: [next])
@@ -43,7 +47,6 @@ public final class FeedbackViewController: Controller {
   public override func makeView() -> View {
     next.id = "next"
     form.layout.width = .readable
-    let scroll = Scroll(form)
     scroll.layout.flex = 1
     let column = Column(cross: .fill) {
       bar
@@ -68,8 +71,10 @@ public final class FeedbackViewController: Controller {
     if work.isRunning {
       bar.show(.busy(student.busyText))
     } else {
-      bar.show(failure.map { .failed($0) } ?? .nothing)
+      let content = failure.map { hasPage ? LoadBar.Content.problem($0) : .failed($0) }
+      bar.show(content ?? .nothing)
     }
+    scroll.isHidden = !hasPage && failure != nil
     next.isEnabled = !form.fields.isEmpty
     form.submit.isEnabled = !work.isRunning
   }
@@ -126,7 +131,7 @@ public final class FeedbackViewController: Controller {
 
   private func show(page html: String) {
     form.show(html: html)
-    lastFocused = nil
+    (hasPage, lastFocused) = (true, nil)
     refresh()
     if let first = form.fields.first { application?.focus.move(to: first.control) }
   }

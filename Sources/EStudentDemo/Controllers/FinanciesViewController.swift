@@ -10,6 +10,9 @@ public final class FinanciesViewController: Controller {
   private let segments: SegmentedControl
   private let boxes = Column(spacing: 1, cross: .fill) {}
   private let yearButton = Button("")
+  private let head = Column(cross: .fill) {}
+  private let nothing: EmptyState
+  private var scroll: Scroll?
   private let work = ScreenTask()
 
   /// Creates the screen.
@@ -17,6 +20,7 @@ public final class FinanciesViewController: Controller {
     self.student = student
     bar = student.texts.makeBar()
     segments = SegmentedControl(student.texts.finances.segments, value: 0)
+    nothing = student.texts.makeEmptyState(student.texts.finances.noYears)
     super.init()
     title = student.texts.finances.title
     offerLogOut(of: student, after: [yearButton])
@@ -33,14 +37,14 @@ public final class FinanciesViewController: Controller {
   public override func makeView() -> View {
     segments.id = "segments"
     let scroll = Scroll(boxes)
-    scroll.layout.flex = 1
+    (scroll.layout.flex, nothing.layout.flex) = (1, 1)
+    self.scroll = scroll
     boxes.layout.width = .readable
+    head.setChildren([segments, bar])
     let column = Column(spacing: 1, cross: .fill) {
-      Column(cross: .fill) {
-        segments
-        bar
-      }
+      head
       scroll
+      nothing
     }
     // Aligns the content with the title above it.
     column.layout.padding.start = 1
@@ -51,6 +55,7 @@ public final class FinanciesViewController: Controller {
     let texts = student.texts.finances
     follow(student.finances, of: student, in: bar, work)
     connect(segments) { screen, _ in screen.refresh() }
+    connect(nothing.button) { $0.load($0.student.finances, $0.work) }
     connect(yearButton) { $0.push(YearPlace(), to: .insideTab) }
     command(texts.previousYear, id: "Earlier year", "[") { $0.step(by: 1) }
     command(texts.nextYear, id: "Later year", "]") { $0.step(by: -1) }
@@ -58,12 +63,15 @@ public final class FinanciesViewController: Controller {
   }
 
   public override func refresh() {
-    show(student.finances, of: student, in: bar)
-    let year = student.year
+    let (feed, year) = (student.finances, student.year)
+    show(feed, of: student, in: bar, over: scroll)
+    head.layout.flex = feed.hasOnlyError ? 1 : 0
+    nothing.isHidden = feed.content == nil || year != nil
+    if !nothing.isHidden { scroll?.isHidden = true }
     yearButton.isHidden = year == nil
     yearButton.title = year?.title ?? ""
     yearButton.accessibleName = "\(student.texts.finances.year) \(year?.title ?? "")"
-    boxes.setChildren(year.map(views(of:)) ?? [Label(emptyText)])
+    boxes.setChildren(year.map(views(of:)) ?? [])
     setEnabled(title(at: 1) != nil, command: "Earlier year")
     setEnabled(title(at: -1) != nil, command: "Later year")
   }
@@ -82,10 +90,6 @@ public final class FinanciesViewController: Controller {
       years.indices.contains(index + step)
     else { return nil }
     return years[index + step]
-  }
-
-  private var emptyText: String {
-    student.finances.content == nil ? "" : student.texts.finances.noYears
   }
 
   private func views(of year: FinancialYear) -> [View] {

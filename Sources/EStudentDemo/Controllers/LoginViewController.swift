@@ -14,7 +14,7 @@ public final class LoginViewController: Controller {
     let texts = student.texts.login
     form = LoginForm(
       name: texts.identifier, secret: texts.secret, submit: texts.submit, hint: hint,
-      bar: student.texts.makeBar())
+      bar: LoadBar(.row, texts: student.texts.loading.bar, textID: "status"))
     super.init()
     title = texts.title
   }

@@ -33,7 +33,9 @@ public final class ProfessorsViewController: Controller {
     list.layout.width = .readable
     // Aligns the text with the title above it.
     bar.layout.padding.start = 1
-    list.emptyView = Label(student.texts.professors.none)
+    let nothing = student.texts.makeEmptyState(student.texts.professors.none)
+    connect(nothing.button) { $0.load($0.student.professors, $0.work) }
+    list.emptyView = nothing
     return Column(cross: .fill) {
       bar
       list
@@ -57,6 +59,6 @@ public final class ProfessorsViewController: Controller {
     list.reload()
     list.emptyView?.isHidden = feed.content == nil
     list.loading.isRefreshing = feed.state.isLoading
-    show(feed, of: student, in: bar)
+    show(feed, of: student, in: bar, over: list)
   }
 }

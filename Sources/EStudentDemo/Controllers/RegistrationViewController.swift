@@ -10,6 +10,8 @@ public final class RegistrationViewController: Controller {
   private let deadline = Label()
   private let submit: Button
   private let courses = Column(spacing: 1, cross: .fill) {}
+  private let nothing: EmptyState
+  private var scroll: Scroll?
   private let work = ScreenTask()
   private let signup = ScreenTask()
   /// The courses on screen; their controls are replaced only if the courses differ.
@@ -22,6 +24,7 @@ public final class RegistrationViewController: Controller {
     self.student = student
     bar = student.texts.makeBar()
     submit = Button(student.texts.registration.submit)
+    nothing = student.texts.makeEmptyState(student.texts.registration.none)
     super.init()
     title = student.texts.registration.title
     offerLogOut(of: student)
@@ -47,10 +50,12 @@ public final class RegistrationViewController: Controller {
     }
     content.layout.width = .readable
     let scroll = Scroll(content)
-    scroll.layout.flex = 1
+    (scroll.layout.flex, nothing.layout.flex) = (1, 1)
+    self.scroll = scroll
     let column = Column(cross: .fill) {
       bar
       scroll
+      nothing
       Row { submit }
     }
     // Aligns the content with the title above it.
@@ -61,6 +66,7 @@ public final class RegistrationViewController: Controller {
   public override func connect() {
     follow(student.courses, of: student, in: bar, work)
     connect(submit, to: RegistrationViewController.register)
+    connect(nothing.button) { $0.load($0.student.courses, $0.work) }
     refresh(when: student, \.chosenDates, \.isSigningUp)
   }
 
@@ -69,8 +75,10 @@ public final class RegistrationViewController: Controller {
     if student.isSigningUp {
       bar.show(.busy(texts.busy))
     } else {
-      show(feed, of: student, in: bar)
+      show(feed, of: student, in: bar, over: scroll)
     }
+    nothing.isHidden = feed.content?.courses.isEmpty != true
+    if !nothing.isHidden { scroll?.isHidden = true }
     let day = feed.content.map { student.texts.text(of: $0.deadline) } ?? ""
     deadline.text = student.isOpen ? texts.deadline(day) : texts.closed(day)
     deadline.isHidden = feed.content == nil
@@ -100,7 +108,6 @@ public final class RegistrationViewController: Controller {
     if let first = courses.children.first as? CourseView, application?.focus.view is TabBar {
       application?.focus.move(to: first.picker)
     }
-    if list?.isEmpty == true { courses.setChildren([Label(texts.registration.none)]) }
   }
 
   private func showDates(of course: String) {

@@ -43,7 +43,9 @@ public final class ReportViewController: Controller {
     list.accessory = { _ in .disclosure }
     // Aligns the text with the title above it.
     bar.layout.padding.start = 1
-    list.emptyView = Label(student.texts.reports.none)
+    let nothing = student.texts.makeEmptyState(student.texts.reports.none)
+    connect(nothing.button) { $0.load($0.student.reports, $0.work) }
+    list.emptyView = nothing
     return Column(cross: .fill) {
       bar
       list
@@ -61,6 +63,6 @@ public final class ReportViewController: Controller {
     list.items = (feed.content ?? []).enumerated().map { Row(place: $0, subject: $1) }
     list.emptyView?.isHidden = feed.content == nil
     list.loading.isRefreshing = feed.state.isLoading
-    show(feed, of: student, in: bar)
+    show(feed, of: student, in: bar, over: list)
   }
 }

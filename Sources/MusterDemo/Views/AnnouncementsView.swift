@@ -12,7 +12,7 @@ final class AnnouncementsView: View {
   /// The minimum height of a screen with a status line.
   private static let statusHeight = 10
 
-  let bar = LoadBar(.block, textID: "load")
+  let bar = LoadBar(.block, textID: "load", fillsSpace: true)
   /// The text of the highlighted announcement.
   let text = DocumentView()
   private let list: View

@@ -5,7 +5,7 @@ internal import ScreenKitCore
 final class IntranetFrame: View {
   let back = Button("Back")
   let forward = Button("Forward")
-  let bar = LoadBar(.block, textID: "load")
+  let bar = LoadBar(.block, textID: "load", fillsSpace: true)
   private let foreign = Label()
   private let body = NavigationFrame()
 

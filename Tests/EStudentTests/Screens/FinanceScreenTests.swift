@@ -63,5 +63,6 @@ struct FinanceScreenTests {
     let test = try await StudentStage().enter(.ana)
     await test.select(tab: 2)
     #expect(test.shows("Još nema školske godine."))
+    #expect(test.shows("╭─────╮") && test.view(.button, named: "Osveži") != nil)
   }
 }

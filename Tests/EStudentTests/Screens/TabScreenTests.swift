@@ -70,6 +70,32 @@ struct StudentTabTests {
     }
   }
 
+  @Test(arguments: 1...5)
+  func `an error without content fills the screen with picture and button`(
+    tab: Int
+  ) async throws {
+    let stage = StudentStage()
+    if tab == 1 { stage.service.next("reports", .fail(.noAnswer(.timedOut))) }
+    let test = try await stage.enter()
+    if tab > 1 { stage.service.isDown = true }
+    await test.select(tab: tab)
+    let rows = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = rows.firstIndex { $0.contains(tab == 1 ? "nije odgovorio" : "nije dostupan") }
+    #expect((row ?? 0) > 8 && test.shows("╭─────╮"))
+    stage.service.isDown = false
+    await test.click(button: "Pokušaj ponovo")
+    #expect(!test.shows("╭─────╮") && !test.shows("Pokušaj ponovo"))
+  }
+
+  @Test func `lists without rows have a picture and a button`() async throws {
+    let test = try await StudentStage().enter()
+    for (tab, id) in [(1, "subjects"), (4, "professors")] as [(Int, ViewID)] {
+      await test.select(tab: tab)
+      let empty = test.view(id, as: ListView.self)?.emptyView as? EmptyState
+      #expect(empty?.button.title == "Osveži")
+    }
+  }
+
   private func tabs(_ test: ScreenTest) -> TabBar? {
     test.application.window.children.lazy.compactMap { find($0) }.first
   }
