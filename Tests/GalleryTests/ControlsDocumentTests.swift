@@ -18,15 +18,6 @@ struct ControlsDocumentTests {
   /// The minimum and the maximum height of a picture, in cells.
   private static let rows = 3...20
 
-  /// The keys that bring a page into the state of its picture; none for most pages.
-  private static let keys: [String: [KeyPress]] = [
-    "Dialog": [KeyPress(.enter)], "Panel": [KeyPress(.enter)], "Toast": [KeyPress(.enter)],
-    "Combo box": ["o", KeyPress(.down)], "Date field": [KeyPress(.down)],
-    "Color field": [KeyPress(.down)], "Status bar": [KeyPress(.tab), KeyPress(.enter)],
-    "Tooltip": [KeyPress(.function(1), .control)],
-    "Find bar": [KeyPress("f", .control)],
-  ]
-
   @Test func `the page shows each control with picture and code`() {
     expectFile("Docs/Controls.md", toHave: ControlsDocumentTests.document)
   }
@@ -59,7 +50,7 @@ struct ControlsDocumentTests {
       .lastIndex { !$0.isEmpty }
     let height = min(max((used ?? 0) + 1, rows.lowerBound), rows.upperBound)
     // A panel in front of the page needs all rows.
-    let opening = keys[page.name] ?? []
+    let opening = PageOpening.all(of: page.name).first?.keys ?? []
     if opening.isEmpty { test.resize(to: CellSize(columns: columns, rows: height)) }
     for key in opening { test.press(key) }
     return test.snapshot.svg

@@ -1,3 +1,4 @@
+import GalleryExamples
 import GalleryScreens
 import ScreenKitCore
 import ScreenKitTestSupport
@@ -15,6 +16,18 @@ struct GallerySnapshotTests {
       let open = OpenGallery(page.name, isSearched: true, look)
       let name = page.name.lowercased().replacing(" ", with: "-")
       expectSnapshot(of: open.test.snapshot, name, look)
+    }
+  }
+
+  @Test(arguments: Look.Name.allCases)
+  func `every dialog, popup and list that keys open`(look: Look.Name) {
+    for opening in PageOpening.all {
+      let open = OpenGallery(opening.page, isSearched: true, look)
+      let closed = open.test.snapshot
+      for key in opening.keys { open.test.press(key) }
+      #expect(open.test.snapshot != closed, "\(opening.page), \(opening.part)")
+      let page = opening.page.lowercased().replacing(" ", with: "-")
+      expectSnapshot(of: open.test.snapshot, "\(page)-\(opening.part)", look)
     }
   }
 
