@@ -38,17 +38,26 @@ final class EditionStage {
 
   func press(_ key: KeyPress) { application.dispatch(.key(key)) }
 
-  /// Visits all focus stops, at first and after `keys`, and calls `body` at each.
+  /// Calls `body` at all focus stops of the page, after each of `keys`, and at all stops that the
+  /// keys lead to.
   func visit(after keys: [KeyPress], _ body: (EditionStage) -> Void) {
-    for round in [[], keys] {
-      round.forEach(press)
-      // Bars alone do not get the focus automatically.
-      if application.focus.view == nil { press(KeyPress(.tab)) }
-      var visited: Set<ObjectIdentifier> = []
-      while let view = application.focus.view, visited.insert(ObjectIdentifier(view)).inserted {
-        body(self)
-        press(KeyPress(.tab))
-      }
+    visitStops(body)
+    // A later key may close the dialog or the popup that a key opens.
+    for key in keys.dropLast() {
+      press(key)
+      body(self)
+    }
+    keys.suffix(1).forEach(press)
+    visitStops(body)
+  }
+
+  private func visitStops(_ body: (EditionStage) -> Void) {
+    // Bars alone do not get the focus automatically.
+    if application.focus.view == nil { press(KeyPress(.tab)) }
+    var visited: Set<ObjectIdentifier> = []
+    while let view = application.focus.view, visited.insert(ObjectIdentifier(view)).inserted {
+      body(self)
+      press(KeyPress(.tab))
     }
   }
 
@@ -58,6 +67,16 @@ final class EditionStage {
       area.size.width > 0, area.size.height > 0
     else { return nil }
     return (view, area)
+  }
+
+  /// The rows of the part that takes the input: the front panel, or the whole screen.
+  ///
+  /// Everything behind a panel is dimmed, so its contrast is lower.
+  var usableRows: [[ScreenReplay.Place]] {
+    guard let panel = application.window.panel, let area = surface.bounds(of: panel) else {
+      return terminal.rows
+    }
+    return terminal.cells(in: area)
   }
 
   private func take(_ frame: [UInt8]) {

@@ -28,28 +28,30 @@ struct EveryEditionTests {
 
   private func forEachPage(
     in edition: EditionStage.Edition, of editions: [EditionStage.Edition],
-    _ body: (PageExample, GalleryPage, EditionStage) -> Void
+    _ body: (GalleryPage, [KeyPress], EditionStage) -> Void
   ) {
     // A plain run tests each page in one or two of the editions.
     let number = editions.firstIndex(of: edition) ?? 0
     for example in CaseSample.every(min(editions.count, 6), of: PageExample.all, from: number) {
       guard let page = GalleryPage.all.first(where: { $0.name == example.page }) else { continue }
-      body(example, page, EditionStage(page, edition))
+      for keys in [example.keys] + PageOpening.all(of: page.name).map(\.keys) {
+        body(page, keys, EditionStage(page, edition))
+      }
     }
   }
 
   @Test(.proves("F-134", "F-139"), arguments: plain)
   func `without colours the focus and its cursor are visible`(edition: EditionStage.Edition) {
-    forEachPage(in: edition, of: Self.plain) { example, _, stage in
+    forEachPage(in: edition, of: Self.plain) { page, keys, stage in
       var stops: [(view: View, area: SurfaceRect, screen: ScreenReplay)] = []
-      stage.visit(after: example.keys) { stage in
+      stage.visit(after: keys) { stage in
         guard let (view, area) = stage.focused else { return }
         stops.append((view, area, stage.terminal))
         // The position of a hidden cursor also counts, for magnifiers that follow it.
         let cursor = stage.terminal.cursor.map { [$0.column, $0.row] }
         #expect(
           cursor.map { area.contains($0) } == true,
-          "\(example.page): \(type(of: view)) in \(area), the cursor at \(cursor ?? [])")
+          "\(page.name): \(type(of: view)) in \(area), the cursor at \(cursor ?? [])")
       }
       for (index, stop) in stops.enumerated() {
         // If it looks the same without the focus, a neighbouring stop shows the focus.
@@ -60,7 +62,7 @@ struct EveryEditionTests {
           $0.screen.cells(in: stop.area) != stop.screen.cells(in: stop.area)
         }
         #expect(
-          others.isEmpty || isMarked || hasCursor, "\(example.page): \(type(of: stop.view))")
+          others.isEmpty || isMarked || hasCursor, "\(page.name): \(type(of: stop.view))")
       }
       let styles = stage.terminal.rows.joined().map(\.style)
       #expect(styles.allSatisfy { $0.foreground == .standard && $0.background == .standard })
@@ -71,8 +73,8 @@ struct EveryEditionTests {
   func `in ASCII only the app's own texts have other characters`(
     edition: EditionStage.Edition
   ) {
-    forEachPage(in: edition, of: Self.ascii) { example, page, stage in
-      stage.visit(after: example.keys) { _ in }
+    forEachPage(in: edition, of: Self.ascii) { page, keys, stage in
+      stage.visit(after: keys) { _ in }
       for key: KeyPress in ["?", KeyPress(.escape), KeyPress("p", .control)] { stage.press(key) }
       let languages = Language.allCases.flatMap {
         [$0.name] + StringsReader($0.strings).texts.values
@@ -83,24 +85,24 @@ struct EveryEditionTests {
         })
       let strange = Set(String(decoding: stage.bytes, as: UTF8.self).unicodeScalars)
         .filter { !$0.isASCII && !own.contains($0) }
-      #expect(strange.isEmpty, "\(example.page): \(strange.map { "\($0)" }.sorted())")
+      #expect(strange.isEmpty, "\(page.name): \(strange.map { "\($0)" }.sorted())")
     }
   }
 
   @Test(arguments: coloured)
   func `all text has enough contrast to its background`(edition: EditionStage.Edition) {
-    forEachPage(in: edition, of: Self.coloured) { example, _, stage in
-      stage.visit(after: example.keys) { stage in
+    forEachPage(in: edition, of: Self.coloured) { page, keys, stage in
+      stage.visit(after: keys) { stage in
         var readable: [Float: CellStyle] = [:]
-        for place in stage.terminal.rows.joined() where place.text != " " && place.width > 0 {
+        for place in stage.usableRows.joined() where place.text != " " && place.width > 0 {
           let least = place.leastContrast(edition)
           // Most cells look like their predecessor.
           if place.style == readable[least] { continue }
           // Half blocks are pixels on this page, whose neighbours may have the same colour.
-          if example.page == "Image", ["▀", "▄"].contains("\(place.text)") { continue }
+          if page.name == "Image", ["▀", "▄"].contains("\(place.text)") { continue }
           let contrast = place.style.contrast(on: edition.appearance)
           guard contrast >= least else {
-            Issue.record("\(example.page): \(place.text) has a contrast of \(contrast)")
+            Issue.record("\(page.name): \(place.text) has a contrast of \(contrast)")
             return
           }
           readable[least] = place.style
