@@ -4,7 +4,7 @@ import ScreenKitCore
 enum Block: CaseIterable {
   case label, button, toggle, checkbox, radioGroup, segments, slider, textField, textView, keyPad
   case numberField, searchField, lineChart, gauge, digits, comboBox, datePicker, calendar, log
-  case colorField, colorPalette, filePicker
+  case colorField, colorPalette, filePicker, findBar, badge, workProgress, navigationBar, split
   case picker, list, checkList, table, document, progress, activity, image, chart, tabBar, divider
   case column, row, grid, frame, overlay, box, scroll, tabFrame, form, tree, card, emptyState
 
@@ -24,14 +24,15 @@ enum Block: CaseIterable {
     .button, .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .keyPad,
     .picker, .list, .checkList, .table, .document, .tabBar, .scroll, .form, .numberField,
     .searchField, .lineChart, .tree, .emptyState, .comboBox, .datePicker, .calendar,
-    .colorField, .colorPalette, .filePicker,
+    .colorField, .colorPalette, .filePicker, .findBar, .navigationBar,
   ]
 
   /// The blocks with saved state.
   static let holders: [Block] = [
     .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .picker, .list,
     .checkList, .table, .document, .scroll, .searchField, .numberField,
-    .lineChart, .tree, .datePicker, .calendar, .colorField, .colorPalette,
+    .lineChart, .tree, .datePicker, .calendar, .colorField, .colorPalette, .comboBox, .filePicker,
+    .log,
   ]
 }
 
@@ -75,9 +76,11 @@ extension Block {
   func make(_ content: Content = .ordinary, _ reports: Reports = Reports()) -> View {
     let text = content.text
     switch self {
-    case .label, .image, .progress, .activity, .chart, .divider, .gauge, .digits:
+    case .label, .image, .progress, .activity, .chart, .divider, .gauge, .digits, .badge,
+      .workProgress:
       return display(content)
-    case .column, .row, .grid, .frame, .overlay, .box, .tabFrame, .card: return container(content)
+    case .column, .row, .grid, .frame, .overlay, .box, .tabFrame, .card, .split:
+      return container(content)
     case .emptyState:
       let state = EmptyState(text, button: "Retry")
       state.button.action = { reports.count += 1 }
@@ -98,6 +101,8 @@ extension Block {
     case .colorField: return reporting(ColorField(text, words: content.texts), reports)
     case .colorPalette: return reporting(ColorPalette(), reports)
     case .filePicker: return filePicker(content, reports)
+    case .findBar: return findBar(content)
+    case .navigationBar: return navigationBar(content, reports)
     case .log:
       let log = LogView()
       log.append(contentsOf: content.texts.map { LogLine($0, .warning, time: text) })
@@ -149,6 +154,12 @@ extension Block {
     case .activity: return ActivityIndicator()
     case .chart: return Chart(.bars, content.numbers, labels: content.texts)
     case .divider: return Divider()
+    case .badge: return Badge(content.text)
+    case .workProgress:
+      let total: Double? = content == .empty ? nil : 2
+      let work = WorkProgress(total: total, clock: ManualClock()) { _ in content.text }
+      work.report(1)
+      return work
     case .digits: return Digits(content == .ordinary ? "12:30" : content.text)
     case .gauge:
       let gauge = Gauge(value: content == .empty ? nil : 0.5)
@@ -176,6 +187,10 @@ extension Block {
     case .overlay: return Overlay { labels }
     case .box: return Box(content.text, Column { labels })
     case .card: return Card(content.text, Column { labels })
+    case .split:
+      let split = Split(Column { labels }, Label(content.text))
+      split.content.layout.width.minimum = 9
+      return split
     case .tabFrame:
       let frame = TabFrame(bar: TabBar(content.choices))
       frame.content = Column { labels }
@@ -214,6 +229,23 @@ extension Block {
       bar.select(bar.requested)
     }
     return bar
+  }
+
+  @MainActor
+  private func navigationBar(_ content: Content, _ reports: Reports) -> View {
+    let bar = NavigationBar()
+    bar.show(content.text, NavigationItem(), backTitle: content.text)
+    bar.back.action = { reports.count += 1 }
+    return bar
+  }
+
+  @MainActor
+  private func findBar(_ content: Content) -> View {
+    let view = TextView(content.text)
+    let bar = FindBar(for: view)
+    bar.query = content.text
+    bar.open()
+    return Column(cross: .fill) { [bar, view] }
   }
 
   @MainActor

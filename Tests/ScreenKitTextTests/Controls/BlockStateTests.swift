@@ -32,11 +32,21 @@ struct BlockStateTests {
     block == .scroll || block == .document ? .huge : .ordinary
   }
 
-  /// Uses `view`, and sends the app to the background.
-  private func use(_ view: View) -> Application {
+  /// Returns the keys that change the state of `block`.
+  private func keys(for block: Block) -> [KeyPress] {
+    switch block {
+    // The last line of a log is highlighted at first, and the files of the picker have no folders.
+    case .log: [KeyPress(.up)]
+    case .filePicker: [KeyPress(".", .alt)]
+    default: [KeyPress(.down), KeyPress(.right), KeyPress(.space)]
+    }
+  }
+
+  /// Uses `view`, which shows `block`, and sends the app to the background.
+  private func use(_ view: View, _ block: Block) -> Application {
     let application = launch(view)
     if let target = view.first(where: \.acceptsFocus) { application.focus.move(to: target) }
-    for key in [Key.down, .right, .space] { application.dispatch(.key(KeyPress(key))) }
+    for key in keys(for: block) { application.dispatch(.key(key)) }
     application.dispatch(.text("é"), .application(.enterBackground))
     return application
   }
@@ -46,7 +56,7 @@ struct BlockStateTests {
     let first = block.make(content(of: block))
     first.id = "block"
     let initial = first.savedState
-    let used = use(first)
+    let used = use(first, block)
     let kept = try #require(first.savedState)
     #expect(kept != initial)
     #expect(keeper.archive?.root.views == ["block": kept])
@@ -60,7 +70,7 @@ struct BlockStateTests {
 
   @Test(.proves("F-105"), arguments: Block.allCases)
   func `without an identity nothing is saved`(block: Block) {
-    let used = use(block.make(content(of: block)))
+    let used = use(block.make(content(of: block)), block)
     #expect(keeper.archive?.root.views == [:])
     withExtendedLifetime(used) {}
   }

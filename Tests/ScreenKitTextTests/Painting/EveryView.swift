@@ -33,8 +33,15 @@ enum EveryView {
       ("search field", searchField(text)), ("find bar", findBar(text)),
       ("digits", Digits(text)), ("gauge", gauge(text)),
       ("line chart", LineChart([ChartSeries(text, [1, 2])], labels: [text, text])),
-      ("progress", ProgressBar(0.5)), ("activity", ActivityIndicator()),
+      ("progress", ProgressBar(0.5)), ("activity", ActivityIndicator()), ("badge", Badge(text)),
+      ("work progress", workProgress(text)),
     ]
+  }
+
+  private static func workProgress(_ text: String) -> View {
+    let work = WorkProgress(total: 2, clock: ManualClock()) { _ in text }
+    work.report(1)
+    return work
   }
 
   private static func comboBox(_ text: String) -> View {
@@ -103,8 +110,22 @@ enum EveryView {
       ("grid", Grid(columns: 2) { three(text) }),
       ("form", Form(submit: text, FormField(text, TextField(text)))),
       ("overlay", Overlay { three(text) }), ("frame", Frame { three(text) }),
-      ("panel", Panel(Label(text))), ("divided row", Row { three(text) }),
+      ("panel", Panel(Label(text))), ("divided row", Row { three(text) }), ("split", split(text)),
+      ("card", Card(text, Label(text))), ("empty state", EmptyState(text, button: text)),
+      ("navigation bar", navigationBar(text)),
     ]
+  }
+
+  private static func split(_ text: String) -> View {
+    let split = Split(Label(text), Label(text))
+    split.content.layout.width.minimum = 9
+    return split
+  }
+
+  private static func navigationBar(_ text: String) -> View {
+    let bar = NavigationBar()
+    bar.show(text, NavigationItem(trailing: [Button(text)]), backTitle: text)
+    return bar
   }
 
   private static func three(_ text: String) -> [View] { [Label(text), Divider(), Label(text)] }
@@ -118,7 +139,25 @@ enum EveryView {
       ("list", List([text, "x" + text], id: { $0 }, text: { $0 })), ("empty list", empty),
       ("list with boxes", several),
       ("table", Table([text], id: { $0 }, columns: [TableColumn(text, text: { $0 })])),
+      ("edited table", editedTable(text)), ("tree", tree(text)),
     ]
+  }
+
+  /// Returns a table with an editor, whose text the app has rejected.
+  private static func editedTable(_ text: String) -> View {
+    let column = TableColumn<String>(text, text: { $0 }).editable { _, _ in text }
+    let table = Table([text], id: { $0 }, columns: [column])
+    table.list.highlightedRow = RowIndex(0)
+    table.beginEditing(column: 0)
+    table.cellEditor?.value = "x" + text
+    _ = try? table.commitEditing()
+    return table
+  }
+
+  private static func tree(_ text: String) -> View {
+    let tree = Tree(Nodes(text: text))
+    tree.setOpen(true, RowIndex(0))
+    return tree
   }
 
   private static func documents(_ text: String) -> [(String, View)] {
@@ -136,4 +175,15 @@ enum EveryView {
       ("page", DocumentView(Document(html: "<h1>\(text)</h1><a href=\"\(text)\">\(text)</a>"))),
     ]
   }
+}
+
+/// Two nodes, each with two nodes below it.
+private struct Nodes: TreeAdapter {
+  let text: String
+
+  func childCount(of parent: Int?) -> Int { (parent ?? 0) < 2 ? 2 : 0 }
+  func child(_ index: Int, of parent: Int?) -> Int { parent == nil ? index : 2 + index }
+  func id(of item: Int) -> Int { item }
+  func text(of item: Int) -> String { text }
+  func detail(of item: Int) -> String { text }
 }

@@ -74,6 +74,21 @@ import Testing
     check(named, payload, "name")
   }
 
+  @Test(arguments: Payload.all)
+  func `no payload gets through in messages, the status bar and tooltips`(payload: Payload) {
+    let button = Button("Save")
+    button.tooltip = payload.text
+    let stage = Stage(button, columns: 40, rows: 10)
+    stage.change {
+      stage.application.status = AppStatus(
+        payload.text, detail: payload.text, progress: .fraction(0.5))
+      stage.application.show(Toast(payload.text))
+    }
+    check(stage, payload, "status bar and message")
+    stage.application.dispatch(.key(KeyPress(.function(1), .control)))
+    check(stage, payload, "tooltip")
+  }
+
   @Test(arguments: RandomWalks.seeds(4, of: 40))
   func `no random text gets through`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
