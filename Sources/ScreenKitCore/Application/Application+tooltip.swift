@@ -4,7 +4,13 @@ extension Application {
   static let helpID = "Help"
 
   /// The innermost view with a tooltip at the focus; `nil` if there is none.
-  var viewWithTooltip: View? { focus.view?.path.first { $0.hasTooltip } }
+  ///
+  /// Each turn with key hints reads it, so it creates no sequence.
+  var viewWithTooltip: View? {
+    var view = focus.view
+    while let current = view, !current.hasTooltip { view = current.parent }
+    return view
+  }
 
   /// The command for the tooltip of the focused view; empty without a tooltip.
   var commandsOfTooltip: [Command] {
