@@ -38,6 +38,24 @@ struct ToastTests {
     #expect(!test.screen.contains("Saved"))
   }
 
+  @Test func `its text begins in the column of the status bar's text`() {
+    let (_, test) = show()
+    test.application.status = AppStatus("Offline")
+    test.application.show(Toast("Saved"))
+    test.application.run {}
+    let lines = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.suffix(2) == [" Saved", " Offline"])
+  }
+
+  @Test func `a long message keeps a blank column at both sides`() {
+    let screen = Screen()
+    let test = ScreenTest(screen, size: CellSize(columns: 10, rows: 6))
+    test.application.show(Toast("one two three"))
+    test.application.run {}
+    let lines = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.suffix(2) == [" one two", " three"])
+  }
+
   @Test func `keys and the focus stay with the screen`() {
     let (screen, test) = show()
     test.application.show(Toast("Saved"))

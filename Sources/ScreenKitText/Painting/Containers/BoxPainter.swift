@@ -74,13 +74,24 @@ struct PanelPainter: ViewPainter {
   }
 }
 
-/// The painter of the notice bar's background, along the lower edge.
+/// The painter of the notice bar along the lower edge, whose text begins like that of a status bar.
 struct NoticeBarPainter: ViewPainter {
   func measure(_ view: NoticeBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    GroupPainter().measure(view, in: proposal, layout)
+    let margin = NoticeBarPainter.margin(proposal)
+    let text = GroupPainter().measure(
+      view, in: CellSize(columns: proposal.columns - 2 * margin, rows: proposal.rows), layout)
+    return CellSize(columns: text.columns + 2 * margin, rows: text.rows)
+  }
+
+  func layOut(_ view: NoticeBar, in rect: CellRect, _ layout: LayoutPass) {
+    let inner = rect.inset(columns: NoticeBarPainter.margin(rect.size))
+    for child in view.children { layout.position(child, in: inner) }
   }
 
   func paint(_ view: NoticeBar, on canvas: inout Canvas) {
     canvas.fill(canvas.look.palette.panel)
   }
+
+  /// Returns the number of blank columns at each side of the text, as far as there is room.
+  private static func margin(_ size: CellSize) -> Int { size.columns < 3 ? 0 : 1 }
 }
