@@ -170,12 +170,24 @@ struct DocumentSnapshotTests {
       markdown: "|Thing|Price|\n|-|-:|\n|a thing with a long name|5|\n|漢字|1200|")
     #expect(
       stage(columns: 22, rows: 6, .cupertino).framed == """
-        |Thing           Price┃|
-        |──────────────  ─────┃|
-        |a thing with a      5┃|
-        |long name            ┃|
-        |漢字             1200┃|
-        |                     ┃|
+        |Thing           Price›|
+        |──────────────  ───── |
+        |a thing with a      5 |
+        |long name             |
+        |漢字             1200 |
+        |                      |
         """)
+  }
+
+  @Test(arguments: Look.Name.allCases, [GlyphSet.unicode, .ascii])
+  func `a marker, not a bar, shows the focus of a page that fits`(
+    look: Look.Name, glyphs: GlyphSet
+  ) {
+    view.document = Document(markdown: "one\n\ntwo")
+    let stage = stage(columns: 10, rows: 4, look, glyphs)
+    let marker = glyphs == .unicode ? "›" : ">"
+    #expect(stage.framed == "|one      \(marker)|\n|          |\n|two       |\n|          |")
+    #expect(stage.surface.snapshot[9, 0].style.attributes == .bold)
+    #expect(stage.isTruthful)
   }
 }

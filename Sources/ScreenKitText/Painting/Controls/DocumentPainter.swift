@@ -52,15 +52,17 @@ struct DocumentPainter: LayoutReporting {
     paintBar(view, on: canvas)
   }
 
-  /// Draws the scroll bar in the last column, or a heavy line if the page fits and has the focus.
+  /// Draws the scroll bar in the last column, or a marker in it if the page fits and has the focus.
+  ///
+  /// A line in the whole column would look like the bar of a long page.
   private func paintBar(_ view: DocumentView, on canvas: Canvas) {
     let size = canvas.size
     guard hasBar(size) else { return }
     canvas.drawScrollBar(of: view)
     guard view.isFocused, view.scrollBar == nil else { return }
-    let line = CellRect(column: size.columns - 1, row: 0, columns: 1, rows: size.rows)
-    canvas.fill(
-      line, with: canvas.look.glyphs.heavyVertical, CellStyle(canvas.look.palette.accent, .bold))
+    canvas.write(
+      canvas.look.glyphs.focusEnd, column: size.columns - 1,
+      CellStyle(canvas.look.palette.accent, .bold))
   }
 }
 
