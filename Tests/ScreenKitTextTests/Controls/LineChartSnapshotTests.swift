@@ -27,6 +27,28 @@ struct LineChartSnapshotTests {
         """)
   }
 
+  @Test(
+    arguments: [
+      (30, "   Mon  Tue    Wed    Thu  Fri"), (20, "   Mon    Wed    Fri"),
+      (12, "   Mon   Fri"), (11, "   Mon  Fri"), (10, ""),
+    ])
+  func `names between the ends are below their values`(columns: Int, names: String) {
+    let chart = chart([ChartSeries("", [0, 1, 2, 3, 10])], ["Mon", "Tue", "Wed", "Thu", "Fri"])
+    let picture = ControlPicture(chart, columns: columns, rows: 7)
+    let last = picture.text.split(separator: "\n").last ?? ""
+    #expect(names.isEmpty ? !last.contains("Mon") : last == names, "\(picture.text)")
+  }
+
+  @Test func `numbers of many values are at equal distances`() {
+    let chart = chart([ChartSeries("", (0..<10_001).map(Double.init))])
+    let picture = ControlPicture(chart, columns: 60, rows: 7)
+    let names = picture.text.split(separator: "\n").last?.split(separator: " ").map { Int($0) }
+    let numbers = names?.compactMap { $0 } ?? []
+    #expect(numbers.count > 4 && numbers.count == names?.count)
+    let steps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
+    #expect((steps.max() ?? 0) - (steps.min() ?? 0) <= 1)
+  }
+
   @Test func `in ASCII each curve has a separate sign`() {
     let picture = ControlPicture(
       chart([ChartSeries("up", [0, 4]), ChartSeries("down", [4, 0])]), columns: 20, rows: 7,

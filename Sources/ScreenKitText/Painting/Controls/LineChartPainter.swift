@@ -3,6 +3,8 @@ import ScreenKitCore
 /// The painter of line charts: curves of dots, axes, a legend, and the cursor.
 struct LineChartPainter: LayoutReporting {
   private static let natural = CellSize(columns: 40, rows: 10)
+  /// The number of blank columns between two names of the horizontal axis.
+  private static let nameGap = 2
 
   func measure(_ view: LineChart, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     LineChartPainter.natural.limited(to: proposal)
@@ -69,17 +71,56 @@ struct LineChartPainter: LayoutReporting {
     paintNames(view, plan.plot, on: canvas)
   }
 
-  /// Draws the names of the first and the last values, as far as there is room.
+  /// Draws the names of the first and the last values, and of values at equal distances between
+  /// them, as far as there is room.
   private func paintNames(_ view: LineChart, _ plot: CellRect, on canvas: Canvas) {
-    let ellipsis = canvas.look.glyphs.ellipsis
-    let row = plot.endRow + 1
+    let glyphs = canvas.look.glyphs
+    let (row, style) = (plot.endRow + 1, labelStyle(canvas.look))
     let first = TextLines.cut(
-      view.label(at: 0)[...], to: plot.size.columns, ellipsis: ellipsis)
-    canvas.write(first, column: plot.column, row: row, labelStyle(canvas.look))
+      view.label(at: 0)[...], to: plot.size.columns, ellipsis: glyphs.ellipsis)
+    canvas.write(first, column: plot.column, row: row, style)
     let last = view.label(at: view.count - 1)
-    let width = displayWidth(of: last)
-    guard view.count > 1, displayWidth(of: first) + 2 + width <= plot.size.columns else { return }
-    canvas.write(last, column: plot.endColumn - width, row: row, labelStyle(canvas.look))
+    let start = displayWidth(of: first) + LineChartPainter.nameGap
+    let end = plot.size.columns - displayWidth(of: last)
+    guard view.count > 1, start <= end else { return }
+    canvas.write(last, column: plot.column + end, row: row, style)
+    let dots = DotGrid.columns(plot.size, isUnicode: glyphs.isUnicode)
+    let room = start..<max(start, end - LineChartPainter.nameGap)
+    for name in names(of: view, in: room, dots: dots, columns: plot.size.columns) {
+      canvas.write(name.text, column: plot.column + name.column, row: row, style)
+    }
+  }
+
+  /// Returns as many names as fit into the columns `room` of the plot, with their columns.
+  private func names(
+    of view: LineChart, in room: Range<Int>, dots: Int, columns: Int
+  ) -> [(column: Int, text: String)] {
+    // A name takes at least one column.
+    let most = (room.count + LineChartPainter.nameGap) / (1 + LineChartPainter.nameGap) + 1
+    for parts in stride(from: min(view.count - 1, most), to: 1, by: -1) {
+      let names = names(of: view, in: room, parts: parts, dots: dots, columns: columns)
+      if !names.isEmpty { return names }
+    }
+    return []
+  }
+
+  /// Returns the names of the values that divide the axis into `parts`; none if they do not fit.
+  private func names(
+    of view: LineChart, in room: Range<Int>, parts: Int, dots: Int, columns: Int
+  ) -> [(column: Int, text: String)] {
+    var names: [(column: Int, text: String)] = []
+    var free = room.lowerBound
+    for part in 1..<parts {
+      let index = part * (view.count - 1) / parts
+      let text = view.label(at: index)
+      let width = displayWidth(of: text)
+      let center = view.backend.column(of: index, columns: dots) * columns / dots
+      let column = center - width / 2
+      guard column >= free, column + width <= room.upperBound else { return [] }
+      names.append((column, text))
+      free = column + width + LineChartPainter.nameGap
+    }
+    return names
   }
 
   /// Draws the names of the curves or, with a cursor, the values at the cursor.
