@@ -81,6 +81,54 @@ import Testing
     #expect(stage.surface.snapshot[3, 1].style.attributes != .underline)
   }
 
+  private struct Parts: ListAdapter {
+    var sectionCount: Int { 2 }
+    func rowCount(in section: Int) -> Int { 1 }
+    func header(of section: Int) -> String? { "Part \(section)" }
+    func item(at row: RowIndex) -> String { "item \(row.section)" }
+    func id(of item: String) -> String { item }
+    func show(_ item: String, at row: RowIndex, in view: Label) { view.text = item }
+  }
+
+  @Test(arguments: [
+    (Look.Name.terminal, GlyphSet.unicode, "|Part 0          |"),
+    (.cupertino, .unicode, "|PART 0 ──────── |"),
+    (.material, .unicode, "|Part 0 ──────── |"), (.material, .ascii, "|Part 0 -------- |"),
+  ])
+  func `the look decides whether titles of sections have lines`(
+    look: Look.Name, glyphs: GlyphSet, title: String
+  ) {
+    let list = List(Parts())
+    let stage = stage(list, look, glyphs)
+    #expect(rows(stage)[1] == title)
+    #expect(rows(stage)[2].contains("item 0") && !rows(stage)[2].contains("─"))
+    stage.change { list.separator = .init(.none) }
+    #expect(rows(stage)[1].uppercased() == "|PART 0          |")
+    stage.change { list.separator = .init(.line, color: TextColor(red: 255, green: 0, blue: 0)) }
+    #expect(rows(stage)[1].hasSuffix(glyphs == .ascii ? " -------- |" : " ──────── |"))
+    #expect(stage.surface.snapshot[9, 1].style.foreground == .rgb(255, 0, 0))
+    stage.change { list.separator = nil }
+    #expect(rows(stage)[1] == title)
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `a highlighted title has no line, nor one without room`() {
+    let list = List(Parts())
+    list.foldsSections = true
+    let stage = stage(list, .material, focused: true)
+    #expect(rows(stage)[1] == "|▾ Part 0 ────── |")
+    stage.application.dispatch(.key(KeyPress(.left)))
+    #expect(list.highlightedSection == 0 && rows(stage)[1] == "|▾ Part 0        |")
+    #expect(rows(stage)[3] == "|▾ Part 1 ────── |")
+    stage.resize(columns: 9, rows: 6)
+    #expect(rows(stage)[3] == "|▾ Part 1 |")
+    #expect(stage.isTruthful)
+  }
+
+  private func rows(_ stage: Stage) -> [String] {
+    stage.framed.split(separator: "\n").map(String.init)
+  }
+
   @Test(.proves("R-075"), arguments: Look.Name.allCases)
   func `the highlight has the list's form`(look: Look.Name) {
     let list = List(["a", "b"])

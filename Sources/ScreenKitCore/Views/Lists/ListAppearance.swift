@@ -58,8 +58,10 @@ final class ListExtras {
 extension ListView {
   /// The lines between rows; `nil` for the defaults of the look.
   ///
-  /// A terminal draws a line in the last unit of a row of several units, and underlines a row of
-  /// one unit.
+  /// A terminal draws a line in the last unit of a row of several units, underlines a row of one
+  /// unit, and draws a line behind the title of a section. By default, the looks `cupertino` and
+  /// `material` draw lines behind the titles of sections alone. In browsers, `cupertino` draws
+  /// lines between rows.
   public final var separator: ListSeparator? {
     get { extras?.separator }
     set {
@@ -92,5 +94,7 @@ extension ListView {
       cell.hasSeparator = separator != nil
       cell.changed(.appearance)
     }
+    for case let note as ListNote in cells.shown { note.changed(.appearance) }
+    cells.pinned?.changed(.appearance)
   }
 }

@@ -13,14 +13,7 @@ struct NotePainter: ViewPainter {
     let room = max(0, canvas.size.columns - lead(view))
     let line = TextLines.cut(text(view)[...], to: room, ellipsis: look.glyphs.ellipsis)
     switch view.kind {
-    case .header:
-      if view.isHighlighted {
-        canvas.highlight(isFocused: (view.parent as? ListView)?.showsFocus == true)
-      }
-      if let isOpen = view.isOpen {
-        canvas.write(look.glyphs.foldSign(isOpen), CellStyle(look.palette.accent))
-      }
-      canvas.write(line, column: lead(view), look.palette.text(headerStyle))
+    case .header: paintHeader(view, line, on: &canvas)
     case .more, .refresh:
       let start =
         lead(view) + StackLayout.offset(of: displayWidth(of: line), in: room, view.alignment)
@@ -33,6 +26,25 @@ struct NotePainter: ViewPainter {
           look.colors == .none ? text : CellStyle(LookColor(arrow.color)))
       }
     }
+  }
+
+  private func paintHeader(
+    _ view: ListNote, _ line: some StringProtocol, on canvas: inout Canvas
+  ) {
+    let look = canvas.look
+    let list = view.parent as? ListView
+    if view.isHighlighted { canvas.highlight(isFocused: list?.showsFocus == true) }
+    if let isOpen = view.isOpen {
+      canvas.write(look.glyphs.foldSign(isOpen), CellStyle(look.palette.accent))
+    }
+    canvas.write(line, column: lead(view), look.palette.text(headerStyle))
+    let separator = list?.separator ?? ListSeparator(shape.headerLine)
+    if separator.style == .none || view.isHighlighted { return }
+    let width = displayWidth(of: line)
+    let start = lead(view) + (width > 0 ? width + 1 : 0)
+    guard start < canvas.size.columns else { return }
+    canvas.line(
+      look.glyphs.horizontal, start..<canvas.size.columns, separator.cellStyle(look))
   }
 
   /// Returns the number of columns in front of the text: a sign and a blank, or a header's margin.

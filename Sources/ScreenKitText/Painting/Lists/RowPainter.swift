@@ -67,9 +67,18 @@ extension Canvas {
   fileprivate mutating func separate(by separator: ListSeparator) {
     guard separator.style != .none else { return }
     if size.rows == 1 { return fill(.underline) }
-    var style = CellStyle(separator.color.map(LookColor.init) ?? look.palette.line)
-    if separator.style == .etched { style.attributes.insert(.dim) }
-    line(look.glyphs.horizontal, 0..<size.columns, row: size.rows - 1, style)
+    line(
+      look.glyphs.horizontal, 0..<size.columns, row: size.rows - 1, separator.cellStyle(look))
+  }
+}
+
+extension ListSeparator {
+  /// Returns the style of the characters of the line.
+  @MainActor
+  func cellStyle(_ look: Look) -> CellStyle {
+    var cells = CellStyle(color.map(LookColor.init) ?? look.palette.line)
+    if style == .etched { cells.attributes.insert(.dim) }
+    return cells
   }
 }
 
@@ -118,6 +127,14 @@ enum RowShape {
     case .pointer: glyphs.isUnicode ? "▸" : ">"
     case .chevron: glyphs.focusEnd
     case .bar: glyphs.isUnicode ? "┃" : "|"
+    }
+  }
+
+  /// The line behind the titles of sections, unless the list sets its lines: decision 0260.
+  var headerLine: ListSeparator.Style {
+    switch self {
+    case .pointer: .none
+    case .chevron, .bar: .line
     }
   }
 
