@@ -83,6 +83,16 @@ struct PageTests {
     #expect(code.value.contains("final class \(type(of: screen)): Page {"))
   }
 
+  @Test func `a page has a margin beside the list, and none without it`() {
+    let open = OpenGallery("Button")
+    #expect(open.test.screen.contains("│ [ Publish ]"))
+    #expect(open.test.screen.contains("│ Nothing has happened yet."))
+    open.test.resize(to: CellSize(columns: 40, rows: 20))
+    #expect(open.test.screen.contains("\n[ Publish ]"))
+    open.test.resize(to: CellSize(columns: 80, rows: 24))
+    #expect(open.test.screen.contains("│ [ Publish ]"))
+  }
+
   @Test func `Escape shows the list, and the gallery has no warnings`() {
     let open = OpenGallery("Button", size: CellSize(columns: 40, rows: 20))
     let list = open.test.view("pages")

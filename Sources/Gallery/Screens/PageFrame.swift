@@ -2,6 +2,9 @@ import ScreenKitCore
 
 /// The frame of a page, with its name above, and the latest event and a description below.
 final class PageFrame: View {
+  /// The units between the list and the page.
+  private static let margin = 1
+
   /// The row above the page.
   let head = PageHead()
 
@@ -10,23 +13,25 @@ final class PageFrame: View {
     didSet {
       head.codeButton.title = showsCode ? "Page" : "Code"
       // If whole lines do not fit beside the list, the code takes the full width.
-      layout.width.minimum = showsCode ? 100 : 0
+      layout.width.minimum = showsCode ? 100 + PageFrame.margin : 0
       arrange()
     }
   }
 
-  /// Whether the list is hidden for lack of space; the frame then has a Back button and no
-  /// dividers.
+  /// Whether the list is hidden for lack of space; the frame then has a Back button, and neither
+  /// dividers nor a margin.
   var isNarrow = false {
     didSet {
       head.isNarrow = isNarrow
       for line in lines { line.isHidden = isNarrow }
+      column.layout.padding.start = isNarrow ? 0 : PageFrame.margin
     }
   }
 
   /// The area that contains the page or its code.
   let body = NavigationFrame()
   private var code = TextView()
+  private let column = Column(cross: .fill) {}
   private let lines = [Divider(), Divider()]
   private let event = Label()
   /// The accessibility description of the focused view.
@@ -40,15 +45,9 @@ final class PageFrame: View {
     facts.lineLimit = 1
     event.lineLimit = 1
     (event.id, facts.id) = ("event", "facts")
-    add(
-      Column(cross: .fill) {
-        head
-        lines[0]
-        body
-        lines[1]
-        event
-        facts
-      })
+    column.setChildren([head, lines[0], body, lines[1], event, facts])
+    column.layout.padding.start = PageFrame.margin
+    add(column)
   }
 
   /// Shows `view` as the page of `description`.
