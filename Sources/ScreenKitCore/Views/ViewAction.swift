@@ -10,7 +10,8 @@ public enum ViewAction: Hashable, Sendable {
   case setValue(ActionValue)
   /// Replaces a part of an editable text.
   case edit(TextEdit)
-  /// Submits a ``TextField`` or a ``Form``, as Enter does.
+  /// Submits a ``TextField`` or a ``Form``, or presses the preferred button of a dialog, as Enter
+  /// does.
   case submit
   /// Highlights a row of a list.
   case highlight(RowIndex)

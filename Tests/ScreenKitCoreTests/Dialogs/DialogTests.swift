@@ -132,6 +132,20 @@ struct DialogTests {
     #expect(log.entries == ["Ann"])
   }
 
+  @Test func `the action of Enter in a field presses the preferred button`() throws {
+    let name = TextField("Name", text: "Ann")
+    let dialog = Dialog<String>(
+      "Name", buttons: [.cancel(), .computing("OK", .preferred) { name.value }]
+    ) { name }
+    application.run {
+      screen.ask(dialog) { screen, answer in screen.log.write(answer ?? "none") }
+    }
+    let field = try #require(application.window.target(of: name))
+    #expect(application.dispatch(.submit, on: field) == nil)
+    #expect(log.entries == ["Ann"])
+    #expect(!dialog.isOpen)
+  }
+
   @Test func `a task waits for the answer`() async {
     screen.task { [dialog] screen in
       let answer = await screen.application?.ask(dialog)

@@ -65,7 +65,8 @@ open class DialogPanel: Panel {
   public final override func handle(_ input: ViewInput) throws -> Bool {
     switch input {
     case .key(KeyPress(.escape)), .action(.dismiss): close()
-    case .key(KeyPress(.enter)):
+    // In a browser, Enter in a field arrives as an action.
+    case .key(KeyPress(.enter)), .action(.submit):
       guard let preferred else { return false }
       try preferred.perform()
     case .action: return false
