@@ -160,6 +160,10 @@ struct DatePickerTests {
     let inside = try #require(test.application.window.target(of: popup))
     test.send(.action(.setValue(.string("2026-08-02")), on: inside))
     #expect(screen.log.entries.last == "2026-08-02")
+    #expect(test.application.dispatch(.press, on: target) == nil && screen.date.isOpen)
+    #expect(try calendar(test).isFocused)
+    #expect(test.application.dispatch(.dismiss, on: target) == nil && !screen.date.isOpen)
+    #expect(screen.date.field.isFocused)
   }
 
   @Test func `the saved text is restored, even if it is no date`() {

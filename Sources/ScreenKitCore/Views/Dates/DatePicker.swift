@@ -106,7 +106,7 @@ public final class DatePicker: PopupField, ValueControl {
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard isEffectivelyEnabled else { return false }
     switch input {
-    case .key(KeyPress(.down)), .key(KeyPress(.down, .alt)): open()
+    case .key(KeyPress(.down)), .key(KeyPress(.down, .alt)), .action(.press): open()
     case .key(KeyPress(.pageUp)): try step(months: -1)
     case .key(KeyPress(.pageDown)): try step(months: 1)
     case .key(KeyPress(.escape)), .action(.dismiss):
