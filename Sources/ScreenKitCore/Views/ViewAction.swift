@@ -4,7 +4,7 @@
 /// the actions that it supports with the same code as for keys and pointer events. It ignores all
 /// others.
 public enum ViewAction: Hashable, Sendable {
-  /// Presses a button, a tab, a row or the like; opens a ``Picker``.
+  /// Presses a button, a tab, a row or the like; opens a ``Picker`` or the popup of a field.
   case press
   /// Sets the value of a ``ValueControl``.
   case setValue(ActionValue)
@@ -29,7 +29,8 @@ public enum ViewAction: Hashable, Sendable {
   case followLink(Int)
   /// Scrolls until this number of units, or of lines in a list or text, is above the visible part.
   case scroll(to: Int)
-  /// Changes a value by a number of its steps; a negative number decreases it.
+  /// Changes a value, the selected tab or the highlighted cell by a number of steps; a negative
+  /// number decreases it.
   case step(Int)
   /// Moves the focus to the view.
   case focus

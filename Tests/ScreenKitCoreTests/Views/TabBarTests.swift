@@ -33,6 +33,16 @@ struct TabBarTests {
     #expect(bar.keyHints == [KeyHint(KeyPress(.left), "Next tab")])
   }
 
+  @Test func `steps request tabs until the ends`() throws {
+    for step in [-1, 1, .min, .max] as [Int] { #expect(try bar.handle(.action(.step(step)))) }
+    #expect(log.entries == [0, 2, 0, 2])
+    bar.select(2)
+    #expect(try !bar.handle(.action(.step(1))))
+    #expect(try !bar.handle(.action(.step(0))))
+    #expect(try !TabBar([]).handle(.action(.step(1))))
+    #expect(log.entries.count == 4)
+  }
+
   @Test func `a request selects nothing before its answer`() throws {
     _ = try bar.handle(.key(KeyPress(.right)))
     #expect(bar.selected == 1)

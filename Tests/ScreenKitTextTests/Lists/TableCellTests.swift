@@ -149,6 +149,12 @@ struct TableCellTests {
     stage.application.dispatch(.action(.setValue(.int(9)), on: target))
     stage.application.dispatch(.action(.step(-1), on: target))
     #expect(table.highlightedColumn == 2)
+    stage.application.dispatch(.action(.step(-2), on: target))
+    #expect(table.highlightedColumn == 0)
+    stage.application.dispatch(.action(.step(.max), on: target))
+    #expect(table.highlightedColumn == 3)
+    stage.application.dispatch(.action(.step(.min), on: target))
+    #expect(table.highlightedColumn == 0)
   }
 
   private func click(at point: SurfacePoint, _ stage: Stage) {

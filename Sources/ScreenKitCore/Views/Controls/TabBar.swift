@@ -89,6 +89,7 @@ public final class TabBar: Control, LayoutObserving {
     case .key(KeyPress(.enter)), .key(KeyPress(.space)): try request(selected)
     case .action(.setValue(.int(let index))) where items.indices.contains(index):
       try request(index)
+    case .action(.step(let count)): return try step(by: count)
     case .action(.scroll(let index)): return scroll { $0.scroll(to: index) }
     case .pointer(let pointer): return follow(pointer)
     case .key, .text, .paste, .action: return false
@@ -100,6 +101,15 @@ public final class TabBar: Control, LayoutObserving {
     let item = TabItem(number: index + 1)
     item.action = { [unowned self] in try request(index) }
     return item
+  }
+
+  /// Requests the tab that `count` presses of an arrow key select; returns `false` at that end.
+  private func step(by count: Int) throws -> Bool {
+    let room = count < 0 ? -selected : max(0, items.count - 1 - selected)
+    let distance = count < 0 ? max(count, room) : min(count, room)
+    guard distance != 0 else { return false }
+    try request(selected + distance)
+    return true
   }
 
   private func request(_ index: Int) throws {

@@ -10,7 +10,7 @@ extension TableView {
       guard highlightsCells, shape.shownColumns.contains(column) else { return false }
       try highlight(column)
     case .action(.step(let count)) where highlightsCells && count != 0:
-      return try moveHighlight(by: count.signum())
+      return try moveHighlight(by: count)
     case .pointer(let pointer):
       if pointer.action == .down(.left) { return try commitByPress() }
       guard case .scroll(let x, _) = pointer.action, x != 0 else { return false }
@@ -39,11 +39,10 @@ extension TableView {
   private func moveHighlight(by step: Int) throws -> Bool {
     guard let current = shape.highlightedColumn else { return false }
     let shown = shape.shownColumns
-    guard
-      let next = step < 0
-        ? shown.last(where: { $0 < current }) : shown.first(where: { $0 > current })
-    else { return false }
-    try highlight(next)
+    let beyond: [Int] =
+      step < 0 ? shown.reversed().filter { $0 < current } : shown.filter { $0 > current }
+    guard let target = beyond.prefix(Int(clamping: step.magnitude)).last else { return false }
+    try highlight(target)
     return true
   }
 
