@@ -157,6 +157,17 @@ struct TableCellTests {
     #expect(table.highlightedColumn == 0)
   }
 
+  @Test func `an action on the header shows the resized column`() throws {
+    table.allowsColumnResizing = true
+    let stage = stage(cells: false)
+    press(KeyPress(.right), KeyPress(.right), on: stage)
+    #expect(!header(stage).contains("Name"))
+    let target = try #require(stage.application.window.target(of: table.header))
+    stage.application.dispatch(.action(.setValue(.int(9)), on: target))
+    #expect(table.width(ofColumn: 0) == 9)
+    #expect(header(stage).contains("Name"))
+  }
+
   private func click(at point: SurfacePoint, _ stage: Stage) {
     stage.application.dispatch(.pointer(PointerEvent(.down(.left), at: point)))
     stage.application.dispatch(.pointer(PointerEvent(.up(.left), at: point)))

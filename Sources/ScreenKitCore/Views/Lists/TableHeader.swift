@@ -93,6 +93,7 @@ public final class TableHeader: Control {
     case .action(.setValue(.int(let width))):
       guard let table, table.allowsColumnResizing else { return false }
       table.setWidth(width, ofColumn: current)
+      table.reveal(current)
     case .key(KeyPress(.function(10), .shift)), .key(KeyPress(.enter, .alt)), .action(.menu):
       return table?.openColumnMenu() ?? false
     case .action(.sort(let column, let adding)) where isSortable(column):
