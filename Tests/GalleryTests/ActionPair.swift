@@ -14,44 +14,31 @@ struct ActionPair {
   /// The events for the gallery without actions.
   let input: [Event]
   /// The view that gets the focus first in that gallery; actions move the focus themselves.
-  let focused: ViewTarget?
+  private(set) var focused: ViewTarget?
   /// The preceding events, in both galleries.
-  let preparation: [Event]
+  private(set) var preparation: [Event] = []
+  private var place = Place()
 
-  /// Returns all actions of the front views, and the pointer at a random position.
-  static func all(in test: ScreenTest, using random: inout SeededGenerator) -> [ActionPair] {
-    let window = test.application.window
-    var pairs: [ActionPair] = []
-    if let panel = window.active as? Panel, let target = window.target(of: panel) {
-      pairs.append(ActionPair(target, .dismiss, [KeyPress(.escape)]))
-    }
-    window.active?.forEachShown { view in
-      guard view.isEffectivelyEnabled, let target = window.target(of: view) else { return }
-      if let divider = view as? SplitDivider { pairs += moves(of: divider, target) }
-      if let pad = view as? KeyPad { pairs += presses(of: pad, &random) }
-      guard view.acceptsFocus else { return }
-      for (action, keys) in meanings(of: view) {
-        let pair = ActionPair(target, action, keys)
-        pairs.append(action.keepsFocus ? pair.preparing(target) : pair.focusing(target))
-      }
-      if let input = view as? TextInput, let edit = edit(of: input) {
-        pairs.append(
-          ActionPair(target: target, actions: [.edit(edit)], input: [.text(edit.replacement)])
-            .focusing(target))
-      }
-    }
-    for _ in 0..<20 {
-      if let pair = pointer(in: test.application, using: &random) { pairs.append(pair) }
-    }
-    return pairs
-  }
-
-  private init(
-    target: ViewTarget, actions: [ViewAction], gesture: [PointerEvent] = [], input: [Event],
-    focused: ViewTarget? = nil, preparation: [Event] = []
+  init(
+    target: ViewTarget, actions: [ViewAction], gesture: [PointerEvent] = [], input: [Event]
   ) {
     (self.target, self.actions, self.gesture, self.input) = (target, actions, gesture, input)
-    (self.focused, self.preparation) = (focused, preparation)
+  }
+
+  init(_ target: ViewTarget, _ action: ViewAction, _ keys: [KeyPress]) {
+    self.init(target: target, actions: [action], input: keys.map(Event.key))
+  }
+
+  func focusing(_ view: ViewTarget) -> ActionPair {
+    var pair = self
+    pair.focused = view
+    return pair
+  }
+
+  func preparing(_ view: ViewTarget, _ events: Event...) -> ActionPair {
+    var pair = self
+    pair.preparation = [.focus(view)] + events
+    return pair
   }
 
   /// Performs in `test` the effect of `input` in the other gallery; returns the reason of a refused
@@ -69,28 +56,18 @@ struct ActionPair {
     return refusal
   }
 
-  private init(_ target: ViewTarget, _ action: ViewAction, _ keys: [KeyPress]) {
-    self.init(target: target, actions: [action], input: keys.map(Event.key))
+  /// Whether the key has the effect of the action even if both are passed to the views around the
+  /// target in vain, such as Enter in a field that checks its text.
+  var endsUnhandled: Bool { actions.last == .submit }
+
+  /// The kinds of all actions.
+  var kinds: [ActionKind] {
+    actions.map { ActionKind($0) } + (gesture.isEmpty ? [] : [.pointer])
+      + (focused == nil ? [] : [.focus])
   }
 
-  private func focusing(_ view: ViewTarget) -> ActionPair {
-    ActionPair(target: target, actions: actions, input: input, focused: view)
-  }
-
-  private func preparing(_ view: ViewTarget, _ events: Event...) -> ActionPair {
-    ActionPair(
-      target: target, actions: actions, input: input, preparation: [.focus(view)] + events)
-  }
-}
-
-extension ViewAction {
-  /// Whether the focus does not move, as with the wheel.
-  fileprivate var keepsFocus: Bool {
-    switch self {
-    case .scroll, .goBack, .goForward: true
-    default: false
-    }
-  }
+  /// Whether the pair may close a panel or a popup, open one, or show another page.
+  var mayLeave: Bool { kinds.contains { $0.mayLeave } }
 }
 
 extension ActionPair: @MainActor CustomStringConvertible {
@@ -104,98 +81,118 @@ extension Event {
   }
 }
 
-// MARK: The pointer
-
-extension ActionPair {
-  /// Returns a press at a random position with a short drag; `nil` if no view has its own drawing.
-  private static func pointer(
-    in application: Application, using random: inout SeededGenerator
-  ) -> ActionPair? {
-    let surface = application.surface
-    let start = SurfacePoint(
-      x: Int.random(in: 0..<80, using: &random), y: Int.random(in: 0..<24, using: &random))
-    let distance = SurfacePoint(
-      x: Int.random(in: -3...3, using: &random), y: Int.random(in: -1...1, using: &random))
-    let end = SurfacePoint(x: start.x + distance.x, y: start.y + distance.y)
-    guard let view = surface.view(at: start), view.drawsItself, view.isEffectivelyEnabled,
-      application.window.isUsable(view), let target = application.window.target(of: view)
-    else { return nil }
-    let gesture = [
-      PointerEvent(.down(.left), at: start), PointerEvent(.drag(.left), at: end),
-      PointerEvent(.up(.left), at: end),
-    ]
-    return ActionPair(
-      target: target, actions: [], gesture: gesture, input: gesture.map(Event.pointer))
-  }
-
-  /// Returns the input of a view for `event` at the view's present position.
-  ///
-  /// The previous event may have moved the focus, and therefore scrolled the page.
-  private func input(of event: PointerEvent, in application: Application) -> PointerInput? {
-    let surface = application.surface
-    guard let view = application.window.view(for: target), let bounds = surface.bounds(of: view)
-    else { return nil }
-    let x = event.location.x - bounds.origin.x
-    return PointerInput(
-      action: event.action,
-      location: SurfacePoint(
-        x: view.isMirrored ? bounds.size.width - 1 - x : x,
-        y: event.location.y - bounds.origin.y),
-      isInside: surface.view(at: event.location)?.isWithin(view) ?? false, modifiers: [])
-  }
-}
-
-extension View {
-  /// The first view that can have the focus.
-  fileprivate var firstStop: View? {
-    var stop: View?
-    forEachShown { view in
-      if stop == nil, view.acceptsFocus, view.isEffectivelyEnabled { stop = view }
-    }
-    return stop
-  }
-
-  /// Whether the view handles the pointer itself, and not an enclosing view.
-  fileprivate var drawsItself: Bool {
+extension ViewAction {
+  /// Whether the focus does not move, as with the wheel.
+  fileprivate var keepsFocus: Bool {
     switch self {
-    case is Button, is Slider, is SplitDivider, is CalendarView, is ColorPalette, is LineChart,
-      is TableHeader, is TextField, is TextView, is DocumentView:
-      true
+    case .scroll, .goBack, .goForward, .dismiss: true
     default: false
     }
   }
 }
 
-// MARK: Views with parts
+// MARK: All pairs
 
 extension ActionPair {
-  /// Returns moves of a divider, while the focus is in the pane before it.
-  private static func moves(of divider: SplitDivider, _ target: ViewTarget) -> [ActionPair] {
-    guard let split = divider.parent as? Split, let window = split.root as? Window,
-      let place = split.panes[divider.number].firstStop.flatMap(window.target(of:))
-    else { return [] }
-    let isMirrored = split.isMirrored
-    let (more, less): (KeyPress, KeyPress) =
-      split.axis == .vertical
-      ? (KeyPress("+", .alt), KeyPress("-", .alt))
-      : (KeyPress(isMirrored ? "<" : ">", .alt), KeyPress(isMirrored ? ">" : "<", .alt))
-    return [
-      ActionPair(target, .step(1), [more]).preparing(place),
-      ActionPair(target, .step(-1), [less]).preparing(place),
-    ]
+  /// Returns all pairs of the views in front, and the pointer at random positions.
+  static func all(
+    in application: Application, using random: inout SeededGenerator
+  ) -> [ActionPair] {
+    let window = application.window
+    let roots: [View?] = [window.active, window.popup]
+    var pairs = all(below: roots.compactMap { $0 }, in: application, using: &random)
+    for _ in 0..<20 {
+      let start = SurfacePoint(
+        x: Int.random(in: 0..<80, using: &random), y: Int.random(in: 0..<24, using: &random))
+      let distance = SurfacePoint(
+        x: Int.random(in: -3...3, using: &random), y: Int.random(in: -1...1, using: &random))
+      if let pair = drag(from: start, by: distance, in: application) { pairs.append(pair) }
+    }
+    return pairs
   }
 
-  /// Returns a press of the highlighted key, or the moves to another key.
-  private static func presses(
-    of pad: KeyPad, _ random: inout SeededGenerator
+  /// Returns all pairs of `roots` and the views within them.
+  static func all(
+    below roots: [View], in application: Application, using random: inout SeededGenerator
   ) -> [ActionPair] {
-    guard let window = pad.root as? Window, let target = window.target(of: pad),
-      let key = pad.focusPart.flatMap(window.target(of:))
-    else { return [] }
-    let arrow = [Key.up, .down, .left, .right].randomElement(using: &random) ?? .up
-    return [
-      ActionPair(key, .press, [KeyPress(.enter)]).focusing(target),
-      ActionPair(target: target, actions: [], input: []).preparing(target, .key(KeyPress(arrow))),
-    ]
+    var pairs: [ActionPair] = []
+    for root in roots {
+      root.forEachShown { pairs += all(on: $0, in: application, using: &random) }
+    }
+    return pairs
+  }
+
+  private static func all(
+    on view: View, in application: Application, using random: inout SeededGenerator
+  ) -> [ActionPair] {
+    let window = application.window
+    guard view.isEffectivelyEnabled, let target = window.target(of: view) else { return [] }
+    var pairs = parts(of: view, target, window, using: &random)
+    if view.acceptsFocus {
+      for (action, keys) in meanings(of: view) {
+        let pair = ActionPair(target, action, keys)
+        pairs.append(action.keepsFocus ? pair.preparing(target) : pair.focusing(target))
+      }
+      if let input = view as? TextInput { pairs += edits(of: input, target) }
+    }
+    pairs += pointers(on: view, target, in: application)
+    if let panel = view as? Panel, panel === window.panel {
+      pairs.append(ActionPair(target, .dismiss, [KeyPress(.escape)]))
+    }
+    let place = Place(of: view, target)
+    return pairs.map { pair in
+      var pair = pair
+      pair.place = place
+      return pair
+    }
+  }
+}
+
+// MARK: Names
+
+extension ActionPair {
+  /// The class of the view, the kinds of the actions and the input, without values that change with
+  /// each step.
+  struct Name: Hashable {
+    fileprivate enum Input: Hashable {
+      case key(KeyPress), pointer, other
+    }
+
+    fileprivate let place: Place
+    fileprivate let kinds: [ActionKind]
+    fileprivate let input: [Input]
+  }
+
+  /// The view of a pair.
+  fileprivate struct Place: Hashable {
+    private var type: ObjectIdentifier?
+    private var path: [ViewTarget.Step] = []
+    private var purpose: FieldButton.Purpose?
+
+    init() {}
+
+    /// Views of one class are distinguished only by a long run, except for those that differ most.
+    @MainActor
+    init(of view: View, _ target: ViewTarget) {
+      type = ObjectIdentifier(Swift.type(of: view))
+      purpose = (view as? FieldButton)?.purpose
+      let isPlain = Swift.type(of: view) == Button.self || view is TextField
+      guard CaseSample.isWhole || isPlain else { return }
+      path = target.path.map { step -> ViewTarget.Step in
+        if case .row = step { .row(RowIndex(0)) } else { step }
+      }
+    }
+  }
+
+  /// The name, which is equal for two pairs if performing one of them is enough.
+  var name: Name {
+    let inputs = input.map { event -> Name.Input in
+      switch event {
+      case .key(let press): .key(press)
+      case .pointer: .pointer
+      default: .other
+      }
+    }
+    return Name(place: place, kinds: kinds, input: inputs)
   }
 }

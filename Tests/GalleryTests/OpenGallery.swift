@@ -52,6 +52,15 @@ struct OpenGallery {
     return kept
   }
 
+  /// The saved states of all shown views, with and without an id, in reading order.
+  var states: [SavedState.Value] {
+    var states: [SavedState.Value] = []
+    test.application.window.forEachShown { view in
+      if let state = view.savedState { states.append(state) }
+    }
+    return states
+  }
+
   /// The controls of the page that have no accessible name.
   var nameless: [String] {
     var nameless: [String] = []
