@@ -28,6 +28,41 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
+    @Test func `rows of a list that is too high for a browser are in their places`() async throws {
+      let arguments = ["--look", "material", "--", "--page", "Huge list"]
+      let visit = try await Visit("GalleryWeb", arguments)
+      let page = visit.page
+      let list = "document.querySelector('.list[aria-label=\"A million rows\"]')"
+      func row(_ number: Int) -> String {
+        "[...\(list).querySelectorAll('.r')].find(row => row.textContent === 'Row \(number)')"
+      }
+      // Large numbers of pixels are not exact.
+      func isVisible(_ number: Int) -> String {
+        """
+        (() => {
+          const box = \(list).getBoundingClientRect()
+          const { top, bottom } = \(row(number)).getBoundingClientRect()
+          return top >= box.top - 4 && bottom <= box.bottom + 4
+        })()
+        """
+      }
+      try await page.wait(for: "\(row(3)).offsetHeight * \(list).dataset.n > 34e6")
+      // Ten headers are above row 900,001.
+      let place = "900010 * \(list).querySelector(':scope>.lines').offsetHeight / \(list).dataset.n"
+      _ = try await page.value(of: "\(list).scrollTop = \(place)")
+      try await page.wait(for: isVisible(900_001))
+      // The height of the last rows is known only after they are shown.
+      let isAtEnd = "(\(list).scrollTop = \(list).scrollHeight, \(isVisible(1_000_000)))"
+      try await page.wait(for: isAtEnd)
+      try await page.wait(for: isVisible(999_999))
+      let (above, below) = (row(999_999), row(1_000_000))
+      let distance = try await page.value(
+        of: "\(below).getBoundingClientRect().top - \(above).getBoundingClientRect().bottom"
+      ).number
+      #expect(abs(distance ?? 99) <= 4)
+      visit.expectNoProblem()
+    }
+
     @Test func `an empty list reports no height of its lines`() async throws {
       let visit = try await Visit("GalleryWeb", ["--", "--page", "Log"])
       let page = visit.page
