@@ -59,6 +59,7 @@ struct AppTests {
   @Test func `every gallery control accepts any client input`() throws {
     let test = WebTest(GalleryApp().makeRoot())
     var numbers = SmallGenerator(seed: 7)
+    var operationCount = 0
     for _ in 0..<45 {
       test.send("[\"k\",\"Down\"]")
       for number in test.page.nodes.keys.sorted().suffix(CaseSample.count(5, of: 25)) {
@@ -70,13 +71,18 @@ struct AppTests {
         ][numbers.number(0..<13)]
         test.clock.advance(by: .milliseconds(50))
         test.send(operation)
-        guard test.closes.isEmpty else { return }
+        guard test.closes.isEmpty else {
+          Issue.record("\(operation) on \(test.page.title) closed the session: \(test.closes)")
+          return
+        }
+        operationCount += 1
         #expect(test.differences == [], "\(operation) on \(test.page.title)")
         #expect(test.page.problems == [])
       }
       test.send("[\"k\",\"Esc\"]")
     }
     #expect(test.closes == [])
+    #expect(operationCount == 45 * CaseSample.count(5, of: 25))
   }
 
   @Test func `an unused session sleeps, and its archive continues`() throws {

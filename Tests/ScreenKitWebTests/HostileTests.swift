@@ -1,5 +1,6 @@
 import Foundation
 import ScreenKitCore
+import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
@@ -56,26 +57,51 @@ struct HostileTests {
     #expect(test.closes.count == 1)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: RandomWalks.seeds(4, of: 40))
   func `after damaged messages page and app still agree`(seed: UInt64) {
     var numbers = SmallGenerator(seed: seed)
-    let screen = RandomScreen()
-    let test = WebTest(screen.root)
-    for message in 1...100 {
-      let known = test.page.nodes.keys.sorted()
-      let number = known[numbers.number(0..<known.count)]
-      var text = Array(
-        "[\(message),[\"\(["p", "v", "h", "t", "w", "o", "l", "f", "d"][numbers.number(0..<9)])\",\(number),\(numbers.number(0..<5)),\(numbers.number(0..<5))]]"
-          .utf8)
-      if numbers.number(0..<2) == 0 {
-        text[numbers.number(0..<text.count)] = UInt8(numbers.number(0..<256))
-      }
+    var (screen, message) = (RandomScreen(), 0)
+    var test = WebTest(screen.root)
+    var comparisonCount = 0
+    for index in 0..<80 {
+      if index % 4 == 0 { test.session.application.run { screen.change(&numbers) } }
+      test.acknowledge()
+      message = max(message, test.page.progress.confirmed) + 1
+      // A fourth of the messages is damaged.
+      let isDamaged = index % 4 == 3
+      let operation = HostileTests.operation(
+        on: test.page, in: message, &numbers, edits: index % 4 == 0)
+      var text = Array("[\(message),\(operation)]".utf8)
+      if isDamaged { text[numbers.number(0..<text.count)] = UInt8(numbers.number(0..<256)) }
       test.session.receive(String(decoding: text, as: UTF8.self), at: test.clock.now)
       test.clock.advance(by: .milliseconds(20))
-      guard test.closes.isEmpty else { return }
+      guard test.closes.isEmpty else {
+        #expect(isDamaged && test.closes.first?.closeCode == 1008, "\(operation)")
+        (screen, message) = (RandomScreen(), 0)
+        test = WebTest(screen.root)
+        continue
+      }
       test.acknowledge()
-      #expect(test.differences == [])
+      comparisonCount += 1
+      if !isDamaged { #expect(test.page.progress.confirmed == message, "\(operation)") }
+      #expect(test.differences == [], "\(operation)")
+      #expect(test.page.problems == [])
     }
+    #expect(comparisonCount >= 60)
+  }
+
+  /// Returns a valid operation of message `message`: an edit if `edits`, or one of another kind.
+  private static func operation(
+    on page: PageModel, in message: Int, _ numbers: inout SmallGenerator, edits: Bool
+  ) -> String {
+    let fields = page.fields.keys.sorted()
+    guard edits, !fields.isEmpty else { return numbers.operation(on: page) }
+    let number = fields[numbers.number(0..<fields.count)]
+    let count = page.fields[number]?.shown.count ?? 0
+    let start = numbers.number(0..<count + 1)
+    let range = start..<numbers.number(start..<count + 1)
+    return page.type("e\(numbers.number(0..<10))", replacing: range, in: number, message: message)
+      ?? numbers.operation(on: page)
   }
 
   @Test func `the text of a masked field is never sent back`() {
