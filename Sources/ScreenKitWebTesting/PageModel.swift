@@ -25,6 +25,8 @@ public final class PageModel {
 
   /// The numbers of a connection, which client and server count.
   struct Progress {
+    /// The epoch of the session; `nil` before the first connection.
+    var epoch: Int?
     /// The number of the last frame.
     var lastFrame = 0
     /// The number of the last message confirmed by a frame.
@@ -91,6 +93,17 @@ public final class PageModel {
     texts.type(text, replacing: range, in: number, message: message)
   }
 
+  /// Begins a composition in a text, such as by an input method.
+  func beginComposition(in number: Int) { texts.beginComposition(in: number) }
+
+  /// Ends a composition whose result replaces a part of a text; returns the operation for the
+  /// session.
+  func endComposition(
+    _ text: String, replacing range: Range<Int>, in number: Int, message: Int
+  ) -> String? {
+    texts.endComposition(text, replacing: range, in: number, message: message)
+  }
+
   // MARK: Frames
 
   /// Applies a frame; adds violations of the protocol to ``problems``.
@@ -124,14 +137,23 @@ public final class PageModel {
       texts.keep { tree.nodes[$0] != nil }
     case "t":
       if !texts.apply(operation) { problems.append("no such text: \(operation)") }
-    case "j":
-      (progress.lastFrame, progress.confirmed) = (
-        operation[2].integer ?? 0, operation[3].integer ?? 0
-      )
+    case "j": join(operation)
     case "w", "l": progress.scrolls[number] = operation[2].integer
     case "b": break
     default: performOnPage(operation)
     }
+  }
+
+  /// Begins another connection, of the same session or of one that has replaced it.
+  private func join(_ operation: WirePart) {
+    let epoch = operation[1].integer
+    // Another session has other numbers.
+    if progress.epoch != nil, progress.epoch != epoch {
+      (tree, texts, progress.scrolls) = (Tree(), PageTexts(), [:])
+    }
+    progress.epoch = epoch
+    progress.lastFrame = operation[2].integer ?? 0
+    progress.confirmed = operation[3].integer ?? 0
   }
 
   /// Performs an operation without effect on nodes.

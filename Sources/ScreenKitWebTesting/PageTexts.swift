@@ -12,6 +12,15 @@ struct PageTexts {
     var revision: Int
     /// The unconfirmed edits, by the number of their message.
     var pending: [(message: Int, steps: [TextStep])] = []
+    /// The server's changes during a composition, in order; `nil` if there is no composition.
+    var held: [Change]?
+  }
+
+  /// A change by the server, after one of the client's messages.
+  struct Change {
+    let message: Int
+    let steps: [TextStep]
+    let revision: Int
   }
 
   private(set) var fields: [Int: Field] = [:]
@@ -55,12 +64,17 @@ struct PageTexts {
       let message = operation[3].integer, let from = operation[4].integer,
       let to = operation[5].integer, from >= 0, from <= to
     else { return false }
-    field.fold(message)
-    receive(
-      &field, TextStep.replacing(from..<to, by: operation[8].string ?? ""),
+    let change = Change(
+      message: message, steps: TextStep.replacing(from..<to, by: operation[8].string ?? ""),
       revision: operation[2].integer ?? field.revision)
+    if field.held == nil { receive(&field, change) } else { field.held?.append(change) }
     fields[node] = field
     return true
+  }
+
+  private mutating func receive(_ field: inout Field, _ change: Change) {
+    field.fold(change.message)
+    receive(&field, change.steps, revision: change.revision)
   }
 
   private mutating func receive(_ field: inout Field, _ steps: [TextStep], revision: Int) {
@@ -88,6 +102,26 @@ struct PageTexts {
     return field.edit(steps, of: node)
   }
 
+  /// Begins a composition, during which the server's changes wait.
+  mutating func beginComposition(in node: Int) {
+    if fields[node]?.held == nil { fields[node]?.held = [] }
+  }
+
+  /// Ends a composition; its result is an edit of the text before the changes that waited.
+  ///
+  /// - Returns: The operation for the session, after these changes.
+  mutating func endComposition(
+    _ text: String, replacing range: Range<Int>, in node: Int, message: Int
+  ) -> String? {
+    guard type(text, replacing: range, in: node, message: message) != nil, var field = fields[node]
+    else { return nil }
+    let changes = field.held ?? []
+    field.held = nil
+    for change in changes { receive(&field, change) }
+    fields[node] = field
+    return field.pending.last.map { field.edit($0.steps, of: node) }
+  }
+
   /// Returns the parts of a text that the page sends in separate messages.
   static func portions(of text: String) -> [String] {
     var portions: [String] = []
@@ -112,6 +146,8 @@ struct PageTexts {
 
 extension PageTexts.Field {
   fileprivate mutating func fold(_ confirmed: Int) {
+    // Changes that wait precede the confirmed edits.
+    guard held == nil else { return }
     while let edit = pending.first, edit.message <= confirmed {
       for step in edit.steps { _ = base.apply(step) }
       pending.removeFirst()

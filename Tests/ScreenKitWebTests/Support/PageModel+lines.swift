@@ -1,3 +1,4 @@
+@testable import ScreenKitWeb
 @testable import ScreenKitWebTesting
 
 /// The nodes of a page, for comparisons with a fresh rendering.
@@ -15,6 +16,18 @@ extension PageModel {
 
   /// The whole tree as lines.
   var lines: [String] { tree.root.map { lines(of: $0, depth: 0) } ?? [] }
+
+  /// Returns the first lines in which the page differs from a fresh rendering of `scene`.
+  func differences(from scene: WebScene) -> [String] {
+    let (old, new) = (lines, scene.rendered)
+    var all: [String] = []
+    for index in 0..<max(old.count, new.count) {
+      let one = index < old.count ? old[index] : "nothing"
+      let two = index < new.count ? new[index] : "nothing"
+      if one != two { all.append("\(one) | \(two)") }
+    }
+    return Array(all.prefix(4))
+  }
 
   private func lines(of number: Int, depth: Int) -> [String] {
     guard let node = tree.nodes[number] else { return ["no node \(number)"] }

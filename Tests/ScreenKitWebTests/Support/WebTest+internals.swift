@@ -86,16 +86,7 @@ extension WebTest {
   var rendered: [String] { session.scene.rendered }
 
   /// The first lines in which the page differs from a fresh rendering.
-  var differences: [String] {
-    let (old, new) = (page.lines, rendered)
-    var all: [String] = []
-    for index in 0..<max(old.count, new.count) {
-      let one = index < old.count ? old[index] : "nothing"
-      let two = index < new.count ? new[index] : "nothing"
-      if one != two { all.append("\(one) | \(two)") }
-    }
-    return Array(all.prefix(4))
-  }
+  var differences: [String] { page.differences(from: session.scene) }
 }
 
 /// A screen with one view.
