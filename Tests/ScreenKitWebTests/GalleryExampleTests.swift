@@ -2,6 +2,7 @@ import Foundation
 import GalleryExamples
 import GalleryScreens
 import ScreenKitCore
+import ScreenKitLooks
 import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
@@ -151,9 +152,27 @@ struct GalleryExampleTests {
   }
 
   @Test(arguments: CaseSample.every(3, of: PageExample.all))
-  func `a screen reader gets the same names and values`(example: PageExample) {
+  func `a screen reader gets the same names and values`(example: PageExample) throws {
     let open = OpenGallery(example.page)
-    for (id, expected) in example.reads { #expect(open.reads(id) == expected) }
+    for (id, expected) in example.reads {
+      #expect(open.reads(id) == expected)
+      let view = try #require(open.window.view(id))
+      let element = try #require(open.test.page.element(of: view), "\(id)")
+      #expect(PageReader(element).missing(of: view) == [], "\(id)")
+    }
+  }
+
+  @Test func `a page without a description differs from the app`() throws {
+    let painters = WebPainterTable.named(.cupertino)
+    painters.register(SilentSliderPainter())
+    var settings = WebSession.Settings()
+    settings.painters = painters
+    let slider = Slider(0...10, step: 1)
+    slider.accessibleName = "Volume"
+    let test = WebTest(ViewController(Column { slider }), settings: settings)
+    let element = try #require(test.page.element(of: slider))
+    let missing = PageReader(element).missing(of: slider)
+    #expect(missing == ["role slider", "name Volume", "value \(slider.accessibleValue)"])
   }
 
   @Test(arguments: CaseSample.every(3, of: PageExample.all, from: 1))
@@ -165,4 +184,10 @@ struct GalleryExampleTests {
     #expect(again.kept == kept)
     #expect(again.test.differences == [])
   }
+}
+
+/// A painter whose elements describe nothing to screen readers.
+private struct SilentSliderPainter: WebPainter {
+  let templates = [WebTemplate(WebElement(.div, [.class: "slider"]))]
+  func fill(_ view: Slider, _ slots: inout SlotWriter) {}
 }
