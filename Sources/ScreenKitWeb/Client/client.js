@@ -32,9 +32,9 @@ const kinds = boot.kinds.map((template) => {
 const follow = (element, path) => path.reduce((inner, index) => inner.children[index], element);
 // Nodes
 const nodes = new Map();
-// Calls a function of the other files.
-const part = (name, value) => import("n o w top".includes(name) ? boot.tables : boot.parts).then((parts) =>
-  parts[name](value, { nodes, send, unit, edited }));
+// Calls a function of tables.js or parts.js.
+const part = (name, value) => import(["n", "o", "w", "top"].includes(name) ? boot.tables : boot.parts)
+  .then((parts) => parts[name](value, { nodes, send, unit, edited }));
 const mark = ({ element: e, kind }) => e.ariaHasPopup = e.matches(".cm") ? "menu" : kind.element.ariaHasPopup;
 function adopt(number, kindNumber, element) {
   const kind = kinds[kindNumber];
@@ -43,7 +43,7 @@ function adopt(number, kindNumber, element) {
   nodes.set(number, node);
   mark(node);
   const { on } = element.dataset;
-  if ("gilojbnw".includes(on ?? "-")) part(on, node);
+  if (/^[gilojbnw]$/.test(on)) part(on, node);
   const field = element.matches("textarea") ? element : element.querySelector(":scope>[data-on=e]");
   if (field) node.field = newField(field, number);
   return node;
@@ -276,7 +276,7 @@ const tellFrames = () => isJoined && post([0, acknowledge()]);
 
 function showBusy(message, isBusy) {
   for (const { 0: name, 1: number } of message.operations) {
-    if ("pv".includes(name) && nodes.has(number)) nodes.get(number).element.ariaBusy = isBusy || null;
+    if (/^[pv]$/.test(name) && nodes.has(number)) nodes.get(number).element.ariaBusy = isBusy || null;
   }
 }
 
@@ -489,7 +489,7 @@ addEventListener("focusin", (event) => {
   if (!owner || owner.closest("[inert]")) return;
   if (nodes.get(serverFocus)?.element.contains(event.target)) return;
   serverFocus = numberOf(owner);
-  if (event.timeStamp - pointedAt < 500 && "pvrl".includes(event.target.dataset.on ?? "-")) return;
+  if (event.timeStamp - pointedAt < 500 && /^[pvrl]$/.test(event.target.dataset.on)) return;
   send(["f", serverFocus]);
 });
 
