@@ -139,19 +139,15 @@ const replaceSteps = (at, to, text) =>
 
 function after(own, other, first) {
   const { at, gone, text } = own;
-  const end = other.at + other.gone, added = other.text.length;
-  const moved = at >= end ? at - other.gone : Math.min(at, other.at);
-  if (text) {
-    const isBefore = at < other.at || at === other.at && first;
-    return [step(!added ? moved : isBefore ? at : at + added, 0, text)];
+  const added = other.text.length;
+  if (!added) {
+    const moved = (place) => place > other.at ? Math.max(other.at, place - other.gone) : place;
+    const start = moved(at), rest = moved(at + gone) - start;
+    return text || rest ? [step(start, rest, text)] : [];
   }
-  if (added) {
-    if (other.at <= at) return [step(at + added, gone, "")];
-    if (other.at >= at + gone) return [own];
-    return [step(other.at + added, at + gone - other.at, ""), step(at, other.at - at, "")];
-  }
-  const common = Math.max(0, Math.min(at + gone, end) - Math.max(at, other.at));
-  return common === gone ? [] : [step(moved, gone - common, "")];
+  if (at > other.at || at === other.at && !(text && first)) return [step(at + added, gone, text)];
+  if (other.at >= at + gone) return [own];
+  return [step(other.at + added, at + gone - other.at, ""), step(at, other.at - at, "")];
 }
 
 // Returns both lists of steps, each after the other one.
@@ -185,17 +181,14 @@ function edited(field) {
   // Loaded early, since the host may be gone later.
   if (!field.isTyped) part("restore", []);
   field.isTyped = true;
-  do {
-    // A unit has up to 6 bytes in JSON, and a message up to 64 KiB.
-    let count = 10000;
-    if (/[\uD800-\uDBFF]/.test(text[count - 1])) count--;
-    const edit = unsent(text.length + 200, field);
+  // A unit has up to 6 bytes in JSON, and a message up to 64 KiB.
+  for (const piece of text.match(/.{1,10000}(?![\uDC00-\uDFFF])/gs) ?? [""]) {
+    const edit = unsent(piece.length + 200, field);
     if (edit !== pending.at(-1)) pending.push(edit);
-    edit.operations.push(...replaceSteps(at, to, text.slice(0, count)));
+    edit.operations.push(...replaceSteps(at, to, piece));
     edit.selected = selection(field);
-    to = at += count;
-    text = text.slice(count);
-  } while (text);
+    to = at += piece.length;
+  }
 }
 
 function fold(field, message) {
