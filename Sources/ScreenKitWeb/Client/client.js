@@ -498,32 +498,28 @@ function keyName(event) {
     plain.length === 1 && !isTyped ? plain.toUpperCase() : plain].filter(Boolean).join("-");
 }
 
-// In Safari, 229 is the code of the key that ends a composition.
-const isComposing = (event) => event.isComposing || event.keyCode === 229;
-
-function wants(event, name) {
-  if (isComposing(event) || /^(Shift|Control|Alt|Meta|Tab)$/.test(event.key)) return false;
-  const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
-  const isTyped = event.target.matches?.(TYPED);
-  const mode = event.target.closest?.("[data-keys]")?.dataset.keys;
-  if (isTyped) {
+function wants({ key, target }, name) {
+  if (/^(Shift|Control|Alt|Meta|Tab)$/.test(key)) return false;
+  const mode = target.closest?.("[data-keys]")?.dataset.keys;
+  if (target.matches?.(TYPED)) {
     return mode === "field" && /^(Up|Down)$/.test(name)
-      || keys.has(name) && (hasModifier || /^(Esc|F\d+)$/.test(name));
+      || keys.has(name) && /^(Ctrl-|Alt-|Super-|Esc$|F\d+$)/.test(name);
   }
   if (mode === "tab") {
     if (/^(Left|Right|Home|End)$/.test(name)) return true;
-  } else if (mode && event.target.dataset?.keys) {
-    return keys.has(name) || !hasModifier
-      && (MOVES.test(name) || /^(Backspace|Delete)$/.test(name) || [...event.key].length === 1);
+  } else if (mode && target.dataset?.keys) {
+    return keys.has(name) || MOVES.test(name) || /^(Backspace|Delete|Shift-Space|.)$/u.test(name);
   }
-  const isNative = event.target.matches?.("button,select,input,a") && !hasModifier && MOVES.test(name);
+  const isNative = target.matches?.("button,select,input,a") && MOVES.test(name);
   return keys.has(name) && !isNative;
 }
 
 addEventListener("keydown", (event) => {
+  // In Safari, 229 is the code of the key that ends a composition.
+  if (event.isComposing || event.keyCode === 229) return;
   const name = keyName(event);
   const { element, on, number } = taker(event);
-  if (on === "e" && element.tagName === "INPUT" && name === "Enter" && !isComposing(event)) {
+  if (on === "e" && element.tagName === "INPUT" && name === "Enter") {
     event.preventDefault();
     return send(["s", number]);
   }
