@@ -13,7 +13,7 @@ function compile([name, attributes, slots, content], kind, path) {
     element.setAttribute(key, attributes[key]);
     if (attributes[key].includes("#")) kind.numbered.push([path, key, attributes[key]]);
   }
-  for (const [slot, part, key] of slots) kind.slots.push({ slot, part, key, path });
+  for (const [number, letter, key] of slots) kind.slots.push({ number, letter, key, path });
   if (content === 1) kind.box = path;
   for (const index in content) element.append(compile(content[index], kind, [...path, index]));
   return element;
@@ -25,7 +25,7 @@ const create = (name) => SVG.has(name)
 const kinds = boot.kinds.map((template) => {
   const kind = { slots: [], numbered: [], box: null };
   kind.element = compile(template, kind, []);
-  kind.slots.sort((a, b) => a.slot - b.slot);
+  kind.slots.sort((a, b) => a.number - b.number);
   return kind;
 });
 
@@ -38,19 +38,19 @@ const part = (name, value) => import(["n", "o", "w", "top"].includes(name) ? boo
 const mark = ({ element: e, kind }) => e.ariaHasPopup = e.matches(".cm") ? "menu" : kind.element.ariaHasPopup;
 function adopt(number, kindNumber, element) {
   const kind = kinds[kindNumber];
-  const parts = kind.slots.map(({ path }) => follow(element, path));
-  const node = { number, element, kind, parts, box: kind.box && follow(element, kind.box), set: [] };
+  const slots = kind.slots.map((slot) => ({ ...slot, element: follow(element, slot.path) }));
+  const node = { number, element, kind, slots, box: kind.box && follow(element, kind.box) };
   nodes.set(number, node);
   mark(node);
   const { on } = element.dataset;
   if (/^[gilojbnw]$/.test(on)) part(on, node);
-  const field = element.matches("textarea") ? element : element.querySelector(":scope>[data-on=e]");
-  if (field) node.field = newField(field, number);
+  const edit = slots.find(({ letter }) => letter === "v");
+  if (edit) node.field = newField(edit.element, number);
   return node;
 }
 
 // Creates or reuses the element of `[number, kind, slots, children]`.
-function build([number, kindNumber, slots = [], children = []], seen) {
+function build([number, kindNumber, values = [], children = []]) {
   const kind = kinds[kindNumber];
   let node = nodes.get(number);
   if (node?.kind !== kind) {
@@ -62,10 +62,9 @@ function build([number, kindNumber, slots = [], children = []], seen) {
     }
     node = adopt(number, kindNumber, element);
   }
-  seen?.add(number);
-  kind.slots.forEach(({ slot }, index) => apply(node, index, slots[slot] ?? 0));
+  for (const slot of node.slots) apply(node, slot, values[slot.number] ?? 0);
   if (node.box) {
-    const inner = children.map((child) => build(child, seen).element);
+    const inner = children.map((child) => build(child).element);
     const same = inner.length === node.box.children.length
       && inner.every((element, index) => element === node.box.children[index]);
     if (!same) node.box.replaceChildren(...inner);
@@ -81,39 +80,36 @@ function forget(number) {
 }
 
 const numberOf = (element) => +element.id.slice(1);
-function apply(node, index, value) {
-  const { part: letter, key } = node.kind.slots[index];
-  const element = node.parts[index];
+function apply(node, { element, letter, key }, value) {
+  const text = value || "";
   switch (letter) {
-    case "t": if (element.textContent !== (value || "")) element.textContent = value || ""; break;
+    case "t": if (element.textContent !== text) element.textContent = text; break;
     case "a":
-      if (key === "value") element.value = value || "";
+      if (key === "value") element.value = text;
       if (value && key === "data-px") part("px", [element, value]);
       if (value === 0) element.removeAttribute(key); else element.setAttribute(key, value);
       break;
     case "b": element[key === "readonly" ? "readOnly" : key] = value !== 0; break;
     case "c": element.className = node.kind.element.className + (value ? " " + value : ""); mark(node); break;
-    case "m": measure(node, element, value || []); break;
-    case "r": fill(element, rich(value || [])); break;
+    case "m": measure(element, value || []); break;
+    case "r": {
+      const chosen = element.value;
+      element.replaceChildren(...rich(value || []));
+      // A menu keeps its choice.
+      if (element.matches("select")) element.value = chosen;
+      break;
+    }
     case "n": [...element.children].forEach((child, i) => { child.hidden = i + 1 !== value; }); break;
     case "v": if (value) receiveWhole(node.field, ...value); break;
   }
 }
 
-// A menu keeps its choice.
-function fill(element, content) {
-  const { value } = element;
-  element.replaceChildren(...content);
-  if (element.matches("select")) element.value = value;
-}
-
-function measure(node, element, values) {
-  for (const name of node.set.splice(0)) element.style.removeProperty(name);
-  for (let i = 0; i < values.length;) {
-    const [name, unit] = boot.measures[values[i++]];
-    const value = values[i++];
+function measure(element, values) {
+  element.style.cssText = "";
+  for (let i = 0; i < values.length; i += 2) {
+    const [name, unit] = boot.measures[values[i]];
+    const value = values[i + 1];
     element.style.setProperty(name, typeof value === "number" ? value + unit : value);
-    node.set.push(name);
   }
 }
 
@@ -294,7 +290,7 @@ function receive([count, ...operations]) {
 function operate(name, first, second, third, ...rest) {
   const node = nodes.get(first);
   switch (name) {
-    case "=": node?.kind.slots.forEach(({ slot }, i) => { if (slot === second) apply(node, i, third); }); break;
+    case "=": for (const slot of node?.slots ?? []) if (slot.number === second) apply(node, slot, third); break;
     case "+": insert(node, second, build(third)); break;
     case "-": forget(first); break;
     case "~": if (node) keep(node); break;
@@ -342,10 +338,9 @@ function insert(node, index, { element, tops = [] }) {
 
 // Known elements stay as they are.
 function replaceAll(tree) {
-  const seen = new Set();
-  const { element } = build(tree, seen);
-  for (const number of nodes.keys()) if (!seen.has(number)) forget(number);
+  const { element } = build(tree);
   if (element.parentNode !== form) form.append(element);
+  for (const node of nodes.values()) if (!element.contains(node.element)) forget(node.number);
 }
 
 function focus(node, isAutomatic) {
@@ -575,8 +570,7 @@ for (const element of form.querySelectorAll("[data-k]")) adopt(numberOf(element)
 // Sizes move from the style sheet.
 const sheet = document.querySelector("style");
 for (const { selectorText, style } of sheet.sheet.cssRules) {
-  const { element, set } = nodes.get(+selectorText.slice(2));
-  for (const name of style) set.push(name) && element.style.setProperty(name, style.getPropertyValue(name));
+  document.querySelector(selectorText).style.cssText = style.cssText;
 }
 sheet.remove();
 for (const canvas of form.querySelectorAll("[data-px]")) part("px", [canvas, canvas.dataset.px]);

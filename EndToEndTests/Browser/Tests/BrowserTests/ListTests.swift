@@ -69,7 +69,14 @@ extension BrowserTests {
       let list = "document.querySelector('.list[aria-label=Log]')"
       try await page.wait(for: list)
       // Phones show no scroll bar that takes space, so the width of a list does not change.
-      _ = try await page.value(of: "\(list).style.scrollbarWidth = 'none'")
+      _ = try await page.value(
+        of: """
+          (() => {
+            const rules = new CSSStyleSheet()
+            rules.replaceSync(".list{scrollbar-width:none}")
+            document.adoptedStyleSheets.push(rules)
+          })()
+          """)
       try await page.click("button", "Append 1000")
       try await page.wait(for: "\(list).dataset.n > 500 && \(list).scrollTop > 1000")
       try await page.focus("searchbox", "Search the log")
