@@ -214,6 +214,12 @@ function receiveSteps(field, ...change) {
   if (document.activeElement === element) element.setSelectionRange(start, end);
 }
 
+function endComposition(field) {
+  field.composing = false;
+  edited(field);
+  for (const change of field.held.splice(0)) receiveSteps(field, ...change);
+}
+
 function receiveWhole(field, revision, text) {
   fold(field, confirmed);
   receiveSteps(field, confirmed, replaceSteps(...difference(field.base, text)), revision);
@@ -356,7 +362,7 @@ function focus(node, isAutomatic) {
 
 // The connection
 const KEY = "sk" + boot.base;
-const store = () => sessionStorage.setItem(KEY, JSON.stringify({ ticket, epoch }));
+const store = () => { sessionStorage[KEY] = JSON.stringify({ ticket, epoch }); };
 
 function connect() {
   if (isEnded || socket) return;
@@ -409,7 +415,7 @@ function tell(text) {
 
 function end() {
   isEnded = form.inert = true;
-  sessionStorage.removeItem(KEY);
+  delete sessionStorage[KEY];
   tell(boot.words.ended);
   const button = create("button");
   button.textContent = boot.words.again;
@@ -420,7 +426,9 @@ function end() {
 // The user
 function taker({ target }) {
   const element = target.closest?.("[data-on]");
-  return element ? { element, on: element.dataset.on, number: numberOf(element.closest("[data-k]")) } : {};
+  if (!element) return {};
+  const number = numberOf(element.closest("[data-k]"));
+  return { element, on: element.dataset.on, number, field: nodes.get(number)?.field };
 }
 
 addEventListener("click", (event) => {
@@ -432,8 +440,7 @@ addEventListener("click", (event) => {
   if (item && on === "o") return send([on, number, +item.dataset.i, +(event.shiftKey || event.ctrlKey)]);
   if (on === "t" || on === "p" && element.tagName === "BUTTON" || on === "d" && event.target === element) send([on, number]);
   if (on === "r") {
-    const opens = event.pointerType === "touch" || element.classList.contains("hi")
-      || element.closest(".list")?.classList.contains("opens");
+    const opens = event.pointerType === "touch" || element.matches(".hi,.opens *");
     send([opens ? "p" : "h", number]);
   }
 });
@@ -445,29 +452,26 @@ addEventListener("contextmenu", (event) => {
   const element = at.closest?.("[data-on=r],.cm,.menu");
   if (element) { event.preventDefault(); part("menu", isKey ? at : event); send(["m", numberOf(element)]); }
 });
-addEventListener("change", (event) => {
-  const { element, on, number } = taker(event);
+
+// Sends the state of a control that the browser has changed.
+function sendState({ element, on, number }) {
   if (on === "p") send([on, number]);
-  if (on === "v" && element.type !== "range") send([on, number, element.type === "checkbox" ? element.checked : +element.value]);
+  if (on === "v") send([on, number, element.type === "checkbox" ? element.checked : +element.value]);
+}
+
+addEventListener("change", (event) => {
+  const control = taker(event);
+  if (control.element?.type !== "range") sendState(control);
 });
 
 addEventListener("input", (event) => {
-  const { element, on, number } = taker(event);
-  if (on === "v" && element.type === "range") send(["v", number, +element.value]);
-  if (on === "e") edited(nodes.get(number).field);
+  const control = taker(event);
+  if (control.element?.type === "range") sendState(control);
+  if (control.field) edited(control.field);
 });
 
-for (const name of ["compositionstart", "compositionend"]) {
-  addEventListener(name, (event) => {
-    const { on, number } = taker(event);
-    if (on !== "e") return;
-    const { field } = nodes.get(number);
-    field.composing = name === "compositionstart";
-    if (field.composing) return;
-    edited(field);
-    for (const change of field.held.splice(0)) receiveSteps(field, ...change);
-  });
-}
+addEventListener("compositionstart", (event) => { const { field } = taker(event); if (field) field.composing = true; });
+addEventListener("compositionend", (event) => { const { field } = taker(event); if (field) endComposition(field); });
 
 let pointedAt;
 addEventListener("pointerdown", ({ timeStamp }) => { pointedAt = timeStamp; });
@@ -576,6 +580,6 @@ sheet.remove();
 for (const canvas of form.querySelectorAll("[data-px]")) part("px", [canvas, canvas.dataset.px]);
 // Text typed before is an edit too.
 for (const { field } of nodes.values()) if (field) edited(field);
-const earlier = JSON.parse(sessionStorage.getItem(KEY));
-if (earlier && earlier.ticket !== boot.ticket) [ticket, epoch, lastFrame] = [earlier.ticket, earlier.epoch, -1];
+const earlier = JSON.parse(sessionStorage[KEY] ?? null);
+if (earlier) [ticket, epoch, lastFrame] = [earlier.ticket, earlier.epoch, -1];
 connect();
