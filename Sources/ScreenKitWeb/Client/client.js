@@ -253,14 +253,13 @@ function transmit() {
   for (const message of outbox) {
     if (!isJoined || message.line === socket || message.number > confirmed + 32) continue;
     message.line = socket;
-    const operations = message.field ? [encodeEdit(message)] : [...message.operations];
+    const { field, operations: steps, selected } = message;
+    const operations = !field ? [...steps] : [["e", field.number, field.revision, ...selected,
+      ...steps.flatMap(({ at, gone, text }) => [at, at + gone, text])]];
     if (acknowledged !== lastFrame) operations.push(acknowledge());
     post([message.number, ...operations]);
   }
 }
-
-const encodeEdit = ({ field, operations, selected }) => ["e", field.number, field.revision, ...selected,
-  ...operations.flatMap(({ at, gone, text }) => [at, at + gone, text])];
 
 function acknowledge() {
   ackTimer = clearTimeout(ackTimer);
@@ -490,11 +489,11 @@ const NAMES = { Escape: "Esc", PageUp: "PgUp", PageDown: "PgDn", " ": "Space" };
 const MOVES = /^(Up|Down|Left|Right|Home|End|PgUp|PgDn|Enter|Space)$/;
 
 function keyName(event) {
-  const { ctrlKey, altKey, metaKey, shiftKey } = event;
   const plain = NAMES[event.key] ?? event.key.replace("Arrow", "");
-  const isTyped = [...plain].length === 1 && !(ctrlKey || altKey || metaKey);
-  return [ctrlKey && "Ctrl", altKey && "Alt", metaKey && "Super", shiftKey && !isTyped && "Shift",
-    plain.length === 1 && !isTyped ? plain.toUpperCase() : plain].filter(Boolean).join("-");
+  const held = [event.ctrlKey && "Ctrl", event.altKey && "Alt", event.metaKey && "Super"].filter(Boolean);
+  if (!held.length && [...plain].length === 1) return plain;
+  if (event.shiftKey) held.push("Shift");
+  return [...held, plain.length === 1 ? plain.toUpperCase() : plain].join("-");
 }
 
 function wants({ key, target }, name) {
