@@ -11,7 +11,7 @@ function compile([name, attributes, slots, content], kind, path) {
   const element = create(name);
   for (const key in attributes) {
     element.setAttribute(key, attributes[key]);
-    if (attributes[key].includes("#")) kind.numbered.push([path, key, attributes[key]]);
+    if (attributes[key].includes("#")) kind.slots.push({ number: -1, letter: "#", key, path, pattern: attributes[key] });
   }
   for (const [number, letter, key] of slots) kind.slots.push({ number, letter, key, path });
   if (content === 1) kind.box = path;
@@ -23,7 +23,7 @@ const create = (name) => SVG.has(name)
   ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
 
 const kinds = boot.kinds.map((template) => {
-  const kind = { slots: [], numbered: [], box: null };
+  const kind = { slots: [], box: null };
   kind.element = compile(template, kind, []);
   kind.slots.sort((a, b) => a.number - b.number);
   return kind;
@@ -44,6 +44,7 @@ function adopt(number, kindNumber, element) {
   mark(node);
   const { on } = element.dataset;
   if (/^[gilojbnw]$/.test(on)) part(on, node);
+  for (const slot of slots) if (slot.key === "data-px") part("px", slot.element);
   const edit = slots.find(({ letter }) => letter === "v");
   if (edit) node.field = newField(edit.element, number);
   return node;
@@ -57,9 +58,6 @@ function build([number, kindNumber, values = [], children = []]) {
     const element = kind.element.cloneNode(true);
     element.id = "n" + number;
     element.dataset.k = kindNumber;
-    for (const [path, key, text] of kind.numbered) {
-      follow(element, path).setAttribute(key, text.replaceAll("#", number));
-    }
     node = adopt(number, kindNumber, element);
   }
   for (const slot of node.slots) apply(node, slot, values[slot.number] ?? 0);
@@ -80,13 +78,13 @@ function forget(number) {
 }
 
 const numberOf = (element) => +element.id.slice(1);
-function apply(node, { element, letter, key }, value) {
+function apply(node, { element, letter, key, pattern }, value) {
   const text = value || "";
   switch (letter) {
+    case "#": element.setAttribute(key, pattern.replaceAll("#", node.number)); break;
     case "t": if (element.textContent !== text) element.textContent = text; break;
     case "a":
       if (key === "value") element.value = text;
-      if (value && key === "data-px") part("px", [element, value]);
       if (value === 0) element.removeAttribute(key); else element.setAttribute(key, value);
       break;
     case "b": element[key === "readonly" ? "readOnly" : key] = value !== 0; break;
@@ -365,8 +363,7 @@ const store = () => { sessionStorage[KEY] = JSON.stringify({ ticket, epoch }); }
 
 function connect() {
   if (isEnded || socket) return;
-  const line = new WebSocket(new URL(boot.socket, location.href.replace(/^http/, "ws")));
-  socket = line;
+  const line = socket = new WebSocket(new URL(boot.socket, location.href.replace(/^http/, "ws")));
   line.onopen = () => post(["j", ticket, epoch, lastFrame]);
   line.onmessage = ({ data }) => {
     const message = JSON.parse(data);
@@ -508,8 +505,7 @@ function wants({ key, target }, name) {
   } else if (mode && target.dataset?.keys) {
     return keys.has(name) || MOVES.test(name) || /^(Backspace|Delete|Shift-Space|.)$/u.test(name);
   }
-  const isNative = target.matches?.("button,select,input,a") && MOVES.test(name);
-  return keys.has(name) && !isNative;
+  return keys.has(name) && !(MOVES.test(name) && target.matches?.("button,select,input,a"));
 }
 
 addEventListener("keydown", (event) => {
@@ -576,7 +572,6 @@ for (const { selectorText, style } of sheet.sheet.cssRules) {
   document.querySelector(selectorText).style.cssText = style.cssText;
 }
 sheet.remove();
-for (const canvas of form.querySelectorAll("[data-px]")) part("px", [canvas, canvas.dataset.px]);
 // Text typed before is an edit too.
 for (const { field } of nodes.values()) if (field) edited(field);
 const earlier = JSON.parse(sessionStorage[KEY] ?? null);

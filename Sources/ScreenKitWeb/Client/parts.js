@@ -141,12 +141,17 @@ export function scroll([node, place]) {
     || place * parseFloat(getComputedStyle(element).lineHeight);
 }
 
-// Draws pixels: the width, the height, and four bytes for each in Base64.
-export function px([canvas, text]) {
-  const [width, height, letters] = text.split(" ");
-  [canvas.width, canvas.height] = [width, height];
-  const bytes = Uint8ClampedArray.from(atob(letters), (letter) => letter.charCodeAt(0));
-  canvas.getContext("2d").putImageData(new ImageData(bytes, Number(width)), 0, 0);
+// A canvas: draws its pixels, given as the width, the height, and four bytes for each in Base64.
+export function px(canvas) {
+  const draw = () => {
+    const [width, height, letters] = canvas.dataset.px?.split(" ") ?? [];
+    if (!letters) return;
+    [canvas.width, canvas.height] = [width, height];
+    const bytes = Uint8ClampedArray.from(atob(letters), (letter) => letter.charCodeAt(0));
+    canvas.getContext("2d").putImageData(new ImageData(bytes, Number(width)), 0, 0);
+  };
+  new MutationObserver(draw).observe(canvas, { attributeFilter: ["data-px"] });
+  draw();
 }
 
 const keyOf = ({ element }) => [element.type, element.ariaLabel, element.placeholder].join("\n");
