@@ -376,9 +376,9 @@ function lost(code) {
   socket = null;
   isJoined = false;
   if (isEnded) return;
-  // The earlier ticket is void.
+  // The earlier ticket is void, and the page may have the nodes of its session.
   if (code === 4404 && ticket !== boot.ticket) {
-    [ticket, epoch, lastFrame, tries] = [boot.ticket, boot.epoch, boot.frame, 0];
+    [ticket, epoch, lastFrame, tries] = [boot.ticket, boot.epoch, lastFrame < 0 ? boot.frame : -1, 0];
     return connect();
   }
   if ([1009, 4001, 4002, 4404].includes(code)) return end();

@@ -141,6 +141,46 @@ extension BrowserTests {
       #expect(page.problems == [])
     }
 
+    @Test(arguments: [false, true])
+    func `a page whose earlier session has ended joins its own one`(
+      _ hasJoined: Bool
+    ) async throws {
+      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
+      let page = try await browser.get().makePage()
+      try await page.send(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.idleSocket)])
+      try await page.open(process.address)
+      try await page.wait(for: "window.line?.onmessage")
+      let boot = "JSON.parse(document.getElementById('sk-boot').textContent)"
+      _ = try await page.value(
+        of: """
+          (() => {
+            sessionStorage.setItem("sk" + \(boot).base, '{"ticket":"earlier","epoch":7}')
+            window.isOld = true
+          })()
+          """)
+      try await page.reload()
+      try await page.wait(for: "!window.isOld && window.line?.onmessage")
+      // The epoch and the last frame of the page.
+      let state = "(line.onopen(), JSON.stringify(JSON.parse(sent.at(-1)).slice(2)))"
+      #expect(try await page.value(of: state) == "[7,-1]")
+      if hasJoined {
+        // The page has the nodes of the earlier session from now on.
+        _ = try await page.value(
+          of: """
+            (() => {
+              line.onmessage({ data: '["j","later"]' })
+              line.onmessage({ data: '[0,["j",7,4,0]]' })
+            })()
+            """)
+      }
+      _ = try await page.value(of: "line.onclose({ code: 4404 })")
+      let frame = hasJoined ? "-1" : "\(boot).frame"
+      let wanted = try await page.value(of: "JSON.stringify([\(boot).epoch, \(frame)])")
+      #expect(try await page.value(of: state) == wanted)
+      #expect(page.problems == [])
+    }
+
     /// Returns the first different elements, of the script and of the model; `nil` if there are
     /// none.
     private static func difference(_ one: JSON, _ other: JSON) -> String? {
