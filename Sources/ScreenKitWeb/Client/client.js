@@ -63,9 +63,11 @@ function build([number, kindNumber, values = [], children = []]) {
   for (const slot of node.slots) apply(node, slot, values[slot.number] ?? 0);
   if (node.box) {
     const inner = children.map((child) => build(child).element);
-    const same = inner.length === node.box.children.length
-      && inner.every((element, index) => element === node.box.children[index]);
-    if (!same) node.box.replaceChildren(...inner);
+    for (const old of [...node.box.children]) if (!inner.includes(old)) old.remove();
+    // An element in its place keeps the focus and what is composed.
+    inner.forEach((element, index) => {
+      if (element !== node.box.children[index]) node.box.insertBefore(element, node.box.children[index]);
+    });
   }
   return node;
 }
@@ -220,6 +222,8 @@ function endComposition(field) {
 
 function receiveWhole(field, revision, text) {
   fold(field, confirmed);
+  // The text contains the changes held back.
+  field.held = [];
   receiveSteps(field, confirmed, replaceSteps(...difference(field.base, text)), revision);
 }
 
@@ -282,7 +286,11 @@ function confirm(number) {
 function receive([count, ...operations]) {
   confirm(confirmed + count);
   for (const operation of operations) operate(...operation);
-  for (const { field } of nodes.values()) if (field && !field.composing) fold(field, confirmed);
+  for (const { field } of nodes.values()) {
+    // A removed element has lost its composition.
+    if (field?.composing && field.element !== document.activeElement) endComposition(field);
+    if (field && !field.composing) fold(field, confirmed);
+  }
   if (!operations.length) return;
   lastFrame++;
   tellPlace();
@@ -335,7 +343,7 @@ function keep(node) {
 
 function insert(node, index, { element, tops = [] }) {
   element.remove();
-  node?.box.insertBefore(element, node.box.children[index] ?? null);
+  node?.box.insertBefore(element, node.box.children[index]);
   for (const [inner, top] of tops.splice(0)) inner.scrollTop = top;
 }
 
@@ -392,9 +400,10 @@ function welcome(newEpoch, frame, message) {
   tries = 0;
   bar.hidden = true;
   if (newEpoch !== epoch || lastFrame < 0) {
+    const drafts = [...nodes.values()];
+    for (const { field } of drafts) if (field) endComposition(field);
     // Numbers changed.
     [epoch, lastMessage, outbox, size] = [newEpoch, confirmed, []];
-    const drafts = [...nodes.values()];
     if (drafts.some(({ field }) => field?.isTyped)) part("restore", [document.title, drafts]);
     for (const number of nodes.keys()) forget(number);
   }

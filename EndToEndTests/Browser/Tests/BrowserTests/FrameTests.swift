@@ -6,7 +6,7 @@ extension BrowserTests {
   @Suite("Frames")
   struct FrameTests {
     /// A socket without a host: the test supplies the frames.
-    private static let idleSocket = """
+    static let idleSocket = """
       window.WebSocket = class {
         constructor() { window.line = this }
         send(text) { (window.sent ??= []).push(text) }
