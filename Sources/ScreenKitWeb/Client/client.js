@@ -72,10 +72,9 @@ function build([number, kindNumber, values = [], children = []]) {
   return node;
 }
 
-function forget(number) {
-  const node = nodes.get(number);
-  for (const inner of node?.element.querySelectorAll("[data-k]") ?? []) nodes.delete(numberOf(inner));
-  node?.element.remove();
+function forget({ number, element }) {
+  for (const inner of element.querySelectorAll("[data-k]")) nodes.delete(numberOf(inner));
+  element.remove();
   nodes.delete(number);
 }
 
@@ -303,7 +302,7 @@ function operate(name, first, second, third, ...rest) {
   switch (name) {
     case "=": for (const slot of node?.slots ?? []) if (slot.number === second) apply(node, slot, third); break;
     case "+": insert(node, second, build(third)); break;
-    case "-": forget(first); break;
+    case "-": if (node) forget(node); break;
     case "~": if (node) keep(node); break;
     case "^": if (nodes.has(third)) insert(node, second, nodes.get(third)); break;
     case "*": places = isGuarded = 0; replaceAll(first); break;
@@ -351,7 +350,7 @@ function insert(node, index, { element, tops = [] }) {
 function replaceAll(tree) {
   const { element } = build(tree);
   if (element.parentNode !== form) form.append(element);
-  for (const node of nodes.values()) if (!element.contains(node.element)) forget(node.number);
+  for (const node of nodes.values()) if (!element.contains(node.element)) forget(node);
 }
 
 function focus(node, isAutomatic) {
@@ -405,7 +404,7 @@ function welcome(newEpoch, frame, message) {
     // Numbers changed.
     [epoch, lastMessage, outbox, size] = [newEpoch, confirmed, []];
     if (drafts.some(({ field }) => field?.isTyped)) part("restore", [document.title, drafts]);
-    for (const number of nodes.keys()) forget(number);
+    nodes.forEach(forget);
   }
   store();
   acknowledged = lastFrame = frame;
@@ -479,7 +478,7 @@ addEventListener("compositionstart", (event) => { const { field } = taker(event)
 addEventListener("compositionend", (event) => { const { field } = taker(event); if (field) endComposition(field); });
 
 let pointedAt;
-addEventListener("pointerdown", ({ timeStamp }) => { pointedAt = timeStamp; });
+addEventListener("pointerdown", (event) => { pointedAt = event.timeStamp; });
 
 addEventListener("focusin", (event) => {
   const owner = event.target.closest?.("[data-k]");
