@@ -580,8 +580,12 @@ for (const { selectorText, style } of sheet.sheet.cssRules) {
   document.querySelector(selectorText).style.cssText = style.cssText;
 }
 sheet.remove();
-// Text typed before is an edit too.
+// What the user typed or chose before is sent, too.
 for (const { field } of nodes.values()) if (field) edited(field);
+for (const target of form.querySelectorAll("[data-on=v],[data-on=p]:checked")) {
+  const first = target.querySelector("[selected]")?.value ?? target.defaultValue;
+  if (target.checked !== target.defaultChecked || first && target.value - first) sendState(taker({ target }));
+}
 const earlier = JSON.parse(sessionStorage[KEY] ?? null);
 if (earlier) [ticket, epoch, lastFrame] = [earlier.ticket, earlier.epoch, -1];
 connect();

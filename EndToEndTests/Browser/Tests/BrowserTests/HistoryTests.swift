@@ -12,7 +12,7 @@ extension BrowserTests {
       """
 
     /// A socket that keeps what the page sends.
-    private static let recordingSocket = """
+    static let recordingSocket = """
       window.told = []
       window.WebSocket = class extends WebSocket {
         send(text) { window.told.push(text); super.send(text) }
