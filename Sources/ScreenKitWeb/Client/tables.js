@@ -1,11 +1,16 @@
 // Lists, tables, and text views with line numbers; client.js loads this file when it meets the first of them.
 
-// The style rules for these views, which are not in the style sheet of all pages. Browsers draw no element of more than about
-// 33 million pixels, so the lines of a longer list share that height, and its visible rows are placed accordingly.
+// Browsers draw no element of more than 33 million pixels (Firefox: 17 million), so the lines of a longer list share that height.
+const probe = document.body.appendChild(document.createElement("div"));
+probe.style.cssText = "position:absolute;height:35e6px";
+const most = Math.floor(0.95 * probe.offsetHeight);
+probe.remove();
+
+// The style rules for these views, which are not in the style sheet of all pages.
 const rules = new CSSStyleSheet();
 rules.replaceSync(`
-.lines{min-height:min(33e6px,var(--lines,0)*var(--rh,1)*var(--row))}
-.rows{padding-top:calc(var(--above,0)*min(33e6px/var(--lines,1),var(--rh,1)*var(--row)))}
+.lines{min-height:calc(min(${most}px,var(--lines,0)*var(--rh,1)*var(--row)) + var(--rest,0px))}
+.rows{padding-top:calc(var(--above,0)*min(${most}px/var(--lines,1),var(--rh,1)*var(--row)))}
 .nums{position:relative;overflow:hidden;flex:none;text-align:end;color:var(--secondary);user-select:none;font-variant-numeric:tabular-nums}
 .nums>*{position:absolute;inset-inline:0 1ch}
 .nums>.copy{visibility:hidden;inset-inline-end:auto;inset-block-start:0;text-align:start;white-space:pre-wrap;overflow-wrap:break-word}
@@ -24,17 +29,26 @@ const distance = (element, { clientX }) => {
   return isMirrored(element) ? right - clientX : clientX - left;
 };
 
-const lineHeight = (list) => list.lastElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
-const placeOf = (list, line) => list.lastElementChild.offsetTop + line * lineHeight(list);
+// The visible lines, the height of a row, a line's share of the height of a list, and how much more a page needs.
+function geometry({ clientHeight, dataset, lastElementChild: { offsetHeight, firstElementChild: rows } }) {
+  const share = Math.min(most, offsetHeight) / Math.max(1, dataset.n) || 1;
+  const row = offsetHeight < most ? share : rows.firstElementChild.getBoundingClientRect().height;
+  const visible = Math.max(1, Math.min(200, Math.floor(clientHeight / row)));
+  return { visible, row, share, more: visible * (row - share) };
+}
 
 // A list: tells its visible lines.
 export function w({ element: list, number }, { send }) {
+  const lines = list.lastElementChild;
   const tell = () => {
+    if (!list.clientHeight) return;
+    const { visible, row, share, more } = geometry(list);
+    const place = Math.max(0, list.scrollTop + 1 - lines.offsetTop);
+    const top = Math.floor(Math.max(place / row, Math.min((place - more) / share, list.dataset.n - visible)));
+    // The last page has the height of its rows.
+    lines.style.setProperty("--rest", `${more && list.clientHeight + more - visible * share}px`);
     // Without lines, their height is unknown.
-    if (!list.clientHeight || !Number(list.dataset.n)) return;
-    const height = lineHeight(list);
-    const top = Math.floor(Math.max(0, list.scrollTop + 1 - placeOf(list, 0)) / height);
-    const visible = Math.min(200, Math.floor(list.clientHeight / height));
+    if (!Number(list.dataset.n)) return;
     const told = list.told ?? [0, 24];
     if (visible === told[1] && Math.abs(top - told[0]) < Math.max(1, visible / 2)) return;
     list.told = [top, visible];
@@ -42,11 +56,14 @@ export function w({ element: list, number }, { send }) {
   };
   list.addEventListener("scroll", tell);
   const observer = new ResizeObserver(tell);
-  for (const box of [list, list.lastElementChild]) observer.observe(box);
+  for (const box of [list, lines]) observer.observe(box);
 }
 
-// Scrolls a list to a line.
-export function top([list, line]) { list.scrollTop = line && placeOf(list, line); }
+// Scrolls a list to a line; the page of rows before it has its full height.
+export function top([list, line]) {
+  const { visible, share, more } = geometry(list);
+  list.scrollTop = line && list.lastElementChild.offsetTop + line * share + Math.min(line / visible, 1) * more;
+}
 
 // A table's header: changes the widths of columns, and highlights the cell that is pressed in the rows below it.
 export function o({ element, number }, { send, unit }) {
