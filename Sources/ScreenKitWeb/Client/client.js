@@ -11,9 +11,9 @@ function compile([name, attributes, slots, content], kind, path) {
   const element = create(name);
   for (const key in attributes) {
     element.setAttribute(key, attributes[key]);
-    if (attributes[key].includes("#")) kind.slots.push({ number: -1, letter: "#", key, path, pattern: attributes[key] });
+    if (attributes[key].includes("#")) slots.push([-1, "#", key, attributes[key]]);
   }
-  for (const [number, letter, key] of slots) kind.slots.push({ number, letter, key, path });
+  for (const [number, letter, key, pattern] of slots) kind.slots.push({ number, letter, key, path, pattern });
   if (content === 1) kind.box = path;
   for (const index in content) element.append(compile(content[index], kind, [...path, index]));
   return element;
@@ -23,7 +23,7 @@ const create = (name) => SVG.has(name)
   ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
 
 const kinds = boot.kinds.map((template) => {
-  const kind = { slots: [], box: null };
+  const kind = { slots: [] };
   kind.element = compile(template, kind, []);
   kind.slots.sort((a, b) => a.number - b.number);
   return kind;
@@ -64,10 +64,12 @@ function build([number, kindNumber, values = [], children = []]) {
   if (node.box) {
     const inner = children.map((child) => build(child).element);
     for (const old of [...node.box.children]) if (!inner.includes(old)) old.remove();
-    // An element in its place keeps the focus and what is composed.
-    inner.forEach((element, index) => {
-      if (element !== node.box.children[index]) node.box.insertBefore(element, node.box.children[index]);
-    });
+    // Elements that stay keep what is composed.
+    let next = node.box.firstElementChild;
+    for (const element of inner) {
+      if (element !== next) node.box.insertBefore(element, next);
+      next = element.nextElementSibling;
+    }
   }
   return node;
 }
@@ -206,9 +208,9 @@ function receiveSteps(field, ...change) {
   }
   const isAlone = selected.length && !field.pending.length;
   const [start, end] = isAlone ? selected.sort((a, b) => a - b) : selection(field).map(moved);
+  const { element } = field;
   field.shown = perform(field.shown, local);
-  const { element, shown } = field;
-  if (element.value !== shown) element.value = shown;
+  if (element.value !== field.shown) element.value = field.shown;
   field.draw?.();
   if (document.activeElement === element) element.setSelectionRange(start, end);
 }
@@ -383,7 +385,7 @@ function lost(code) {
   socket = null;
   isJoined = false;
   if (isEnded) return;
-  // The earlier ticket is void, and the page may have the nodes of its session.
+  // The earlier ticket is void; the page may show its session.
   if (code === 4404 && ticket !== boot.ticket) {
     [ticket, epoch, lastFrame, tries] = [boot.ticket, boot.epoch, lastFrame < 0 ? boot.frame : -1, 0];
     return connect();
