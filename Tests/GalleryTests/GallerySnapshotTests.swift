@@ -20,11 +20,11 @@ struct GallerySnapshotTests {
   }
 
   @Test(arguments: Look.Name.allCases)
-  func `every dialog, popup and list that keys open`(look: Look.Name) {
+  func `every dialog, popup and state that keys lead to`(look: Look.Name) {
     for opening in PageOpening.all {
       let open = OpenGallery(opening.page, isSearched: true, look)
       let closed = open.test.snapshot
-      for key in opening.keys { open.test.press(key) }
+      open.test.perform(opening)
       #expect(open.test.snapshot != closed, "\(opening.page), \(opening.part)")
       let page = opening.page.lowercased().replacing(" ", with: "-")
       expectSnapshot(of: open.test.snapshot, "\(page)-\(opening.part)", look)

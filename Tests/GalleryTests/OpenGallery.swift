@@ -1,3 +1,4 @@
+import GalleryExamples
 import GalleryScreens
 import ScreenKitCore
 import ScreenKitTesting
@@ -70,5 +71,13 @@ struct OpenGallery {
       }
     }
     return nameless
+  }
+}
+
+extension ScreenTest {
+  /// Presses the keys of `opening`, and lets its time pass.
+  func perform(_ opening: PageOpening) {
+    for key in opening.keys { press(key) }
+    if opening.wait > .zero { advance(by: opening.wait) }
   }
 }
