@@ -138,6 +138,10 @@ extension PageExample {
       "Digits", keys: KeyPress(.enter), says: "It is 12:35", click: "next", says: "It is 12:35",
       reads: ["time": "text, Time, 12:34", "amount": "text, -98.6"]),
     PageExample(
+      "Badge", keys: KeyPress(.enter), says: "4 unread messages", click: "read",
+      says: "No unread messages",
+      reads: ["unread": "text, 3", "urgent": "text, urgent"]),
+    PageExample(
       "Activity", keys: KeyPress(.enter), says: "The server was asked", click: "ask",
       says: "The server was asked",
       reads: ["indicator": "progress, Asking", "answer": "text, No answer yet"]),

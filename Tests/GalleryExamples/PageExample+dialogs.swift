@@ -36,6 +36,17 @@ extension PageExample {
       "Commands", keys: "+", KeyPress("k", .control), "u", "+", "-", says: "The number is 2",
       click: "press", says: "The number is 1", reads: ["number": "text, 0"]),
     PageExample(
+      "Context menu", keys: KeyPress(.function(10), .shift), KeyPress(.enter),
+      says: "Invitation was answered", click: "done", says: "The note is done",
+      reads: ["letters": "list, Letters, 1 of 3", "done": "button, Done"]),
+    PageExample(
+      "Undo", keys: KeyPress(.tab), KeyPress(.enter), KeyPress("z", .control),
+      says: "“Buy milk” is back", click: "remove", says: "“Buy milk” was removed",
+      reads: [
+        "tasks": "list, Tasks, 1 of 4", "remove": "button, Remove", "undo": "button, Undo",
+        "redo": "button, Redo",
+      ]),
+    PageExample(
       "Language", keys: KeyPress(.down), says: "Deutsch", click: "leave", says: "",
       reads: ["messages": "list, Messages, 1 of 3", "leave": "button, Leave with changes"]),
   ]

@@ -53,6 +53,9 @@ package struct PageOpening: Sendable {
     PageOpening("Commands", "palette", KeyPress("p", .control)),
     PageOpening("Commands", "menu", KeyPress(.function(10), .shift)),
     PageOpening("Commands", "keys", "?"),
+    PageOpening("Context menu", "menu", KeyPress(.function(10), .shift)),
+    PageOpening(
+      "Undo", "removed", KeyPress(.tab), KeyPress(.enter), isWithinPage: true),
     PageOpening(
       "Line chart", "cursor", KeyPress(.right), KeyPress(.right), isWithinPage: true),
   ]

@@ -73,5 +73,6 @@ enum ActionKind: Hashable, CaseIterable {
     "Panel": [.press, .dismiss],
     "Form": [.submit],
     "Commands": [.contextMenu],
+    "Context menu": [.menu, .contextMenu],
   ]
 }

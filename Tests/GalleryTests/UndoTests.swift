@@ -26,4 +26,18 @@ struct UndoTests {
     open.test.press(KeyPress("y", .control))
     #expect(open.event == "Pencils: 240" && open.test.screen.contains("Pencils"))
   }
+
+  @Test func `buttons with the names of changes undo and redo them`() throws {
+    let open = OpenGallery("Undo")
+    let undo = try #require(open.test.view("undo", as: Button.self))
+    let redo = try #require(open.test.view("redo", as: Button.self))
+    #expect(!undo.isEnabled && !redo.isEnabled)
+    open.test.press(KeyPress(.tab), KeyPress(.enter))
+    #expect(undo.title == "Undo: Remove “Buy milk”" && !redo.isEnabled)
+    open.test.click(undo)
+    #expect(open.event == "“Buy milk” is back" && !undo.isEnabled)
+    #expect(redo.title == "Redo: Remove “Buy milk”")
+    open.test.click(redo)
+    #expect(open.event == "“Buy milk” was removed" && redo.title == "Redo")
+  }
 }

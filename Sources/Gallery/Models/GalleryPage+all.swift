@@ -76,6 +76,9 @@ extension GalleryPage {
       .values, "Digits", "Large figures", code: PackageResources.DigitsPage_swift,
       make: DigitsPage.init),
     GalleryPage(
+      .values, "Badge", "A short text or number with a background",
+      code: PackageResources.BadgePage_swift, make: BadgePage.init),
+    GalleryPage(
       .values, "Activity", "Work in progress",
       code: PackageResources.ActivityIndicatorPage_swift, make: ActivityIndicatorPage.init),
     GalleryPage(
@@ -177,6 +180,12 @@ extension GalleryPage {
     GalleryPage(
       .dialogs, "Commands", "Keys, chords and a palette",
       code: PackageResources.CommandPage_swift, make: CommandPage.init),
+    GalleryPage(
+      .dialogs, "Context menu", "Commands of a row or of another view",
+      code: PackageResources.ContextMenuPage_swift, make: ContextMenuPage.init),
+    GalleryPage(
+      .dialogs, "Undo", "Changes undone and redone by name",
+      code: PackageResources.UndoPage_swift, make: UndoPage.init),
     GalleryPage(
       .dialogs, "Language", "The framework in four languages",
       code: PackageResources.LanguagePage_swift, make: LanguagePage.init),

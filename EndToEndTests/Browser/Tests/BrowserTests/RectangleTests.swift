@@ -107,6 +107,8 @@ private struct RectangleDifference {
     RectangleDifference(page: "Button", kinds: ["Button"]),
     // Large figures have a large font.
     RectangleDifference(page: "Digits", kinds: ["Digits"]),
+    // Badges have a smaller font.
+    RectangleDifference(page: "Badge", kinds: ["Badge"]),
     // The browser determines the pixels of an image.
     RectangleDifference(page: "Image", kinds: ["ImageView", "Button"]),
     // Space is divided into fractions of units.
