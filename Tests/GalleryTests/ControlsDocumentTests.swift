@@ -22,6 +22,13 @@ struct ControlsDocumentTests {
     expectFile("Docs/Controls.md", toHave: ControlsDocumentTests.document)
   }
 
+  @Test func `the page mentions each public view class of the core`() throws {
+    let parts = ControlsDocumentTests.document.split { !$0.isLetter && !$0.isNumber }
+    let words: Set<String> = Set(parts.map { String($0) })
+    let missing = try PublicViews.names().subtracting(words)
+    #expect(missing.isEmpty, "the document misses \(missing.sorted())")
+  }
+
   @Test(arguments: PageExample.all.map(\.page))
   func `the picture is that of the page`(name: String) throws {
     let page = try #require(GalleryPage.all.first { $0.name == name })
@@ -92,7 +99,7 @@ struct ControlsDocumentTests {
 
         """
     }
-    return text
+    return text + otherClasses
   }
 
   /// Returns the code of the page without its import.

@@ -1,4 +1,3 @@
-import Foundation
 import GalleryExamples
 import GalleryScreens
 import ScreenKitCore
@@ -26,7 +25,7 @@ struct CoverageTests {
       }
     }
     let seen = Set(views.values.flatMap(classes))
-    let publicViews = try publicViews()
+    let publicViews = try PublicViews.names()
     #expect(publicViews.isSuperset(of: ["Button", "DocumentView", "List", "Scroll"]))
     let missing = publicViews.subtracting(seen).subtracting(CoverageTests.aroundScreens)
     #expect(missing.isEmpty, "these need a page: \(missing.sorted())")
@@ -43,25 +42,5 @@ struct CoverageTests {
       // The name is without the generic arguments of the class.
       String("\($0.subjectType)".prefix { $0 != "<" })
     }
-  }
-
-  /// Returns the view classes for apps, as declared in the sources.
-  private func publicViews() throws -> Set<String> {
-    let core = URL(filePath: #filePath).appending(path: "../../../Sources/ScreenKitCore")
-      .standardized
-    let files = FileManager.default.enumerator(at: core, includingPropertiesForKeys: nil)
-    var parents: [String: String] = [:]
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      let source = try String(contentsOf: file, encoding: .utf8)
-      let pattern = /(?m)^(?:public|open) (?:final )?class (\w+)(?:<[^>]*>)?(?:: (\w+))?/
-      for match in source.matches(of: pattern) {
-        parents[String(match.1)] = match.2.map(String.init) ?? ""
-      }
-    }
-    return Set(parents.keys.filter { isView($0, parents) })
-  }
-
-  private func isView(_ name: String, _ parents: [String: String]) -> Bool {
-    name == "View" || (parents[name].map { isView($0, parents) } ?? false)
   }
 }
