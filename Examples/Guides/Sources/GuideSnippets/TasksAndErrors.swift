@@ -76,6 +76,34 @@ final class ExportScreen: Controller {
   }
 }
 
+/// A screen that shows the progress of its work in place.
+final class CopyScreen: Controller {
+  private lazy var copied = WorkProgress(total: 240, clock: clock) { "\(Int($0)) MB" }
+  private let copy = Button("Copy")
+  private let work = ScreenTask()
+
+  override func makeView() -> View {
+    Column(spacing: 1, cross: .fill) {
+      copied
+      copy
+    }
+  }
+
+  override func connect() {
+    connect(copy, to: CopyScreen.run)
+  }
+
+  private func run() {
+    task(work) { screen in
+      screen.copied.report(0)
+      for part in 1...120 {
+        try await screen.clock.sleep(for: .milliseconds(250))
+        screen.copied.report(Double(2 * part))
+      }
+    }
+  }
+}
+
 /// A screen that handles an error itself.
 final class QuietScreen: Controller {
   private let service: any WeatherService

@@ -57,6 +57,23 @@ struct TaskTests {
     #expect(test.screen.contains("Ten pages are exported."))
   }
 
+  @Test func `a screen shows the rate of its work`() async {
+    let test = ScreenTest(CopyScreen(), size: .init(columns: 50, rows: 6))
+    #expect(test.screen.contains("0 MB of 240 MB"))
+    test.press(.enter)
+    await test.settle()
+    for _ in 1...8 {
+      test.advance(by: .milliseconds(250))
+      await test.settle()
+    }
+    #expect(test.screen.contains("16 MB of 240 MB, 8 MB/s, 0:28 left"))
+    for _ in 1...112 {
+      test.advance(by: .milliseconds(250))
+      await test.settle()
+    }
+    #expect(test.screen.contains("240 MB of 240 MB"))
+  }
+
   @Test func `the user cancels long work`() async {
     let test = ScreenTest(ExportScreen(), size: .init(columns: 50, rows: 10))
     test.press(.enter)
