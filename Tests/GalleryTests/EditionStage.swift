@@ -3,7 +3,7 @@ import ScreenKitCore
 @testable import ScreenKitText
 import Testing
 
-/// A single page of the gallery, in one edition of a look, on a terminal emulator.
+/// A screen, such as a page of the gallery, in one edition of a look, on a terminal emulator.
 @MainActor
 final class EditionStage {
   /// A variant of a look.
@@ -23,15 +23,20 @@ final class EditionStage {
   private(set) var terminal: ScreenReplay
   private(set) var bytes: [UInt8] = []
 
-  init(_ page: GalleryPage, _ edition: Edition) {
-    let size = CellSize(columns: 60, rows: 20)
+  convenience init(_ page: GalleryPage, _ edition: Edition) {
+    self.init(page.make(EventLog()), edition, size: CellSize(columns: 60, rows: 20))
+  }
+
+  init(
+    _ root: Controller, _ edition: Edition, size: CellSize, showsKeyHints: Bool = false
+  ) {
     let look = Look.named(edition.look, glyphs: edition.isUnicode ? .unicode : .ascii)
-    surface = TextSurface(
-      size: size,
-      options: TextOptions(look: look, colors: edition.colors, appearance: edition.appearance))
+    var options = TextOptions(
+      look: look, colors: edition.colors, appearance: edition.appearance)
+    options.showsKeyHints = showsKeyHints
+    surface = TextSurface(size: size, options: options)
     terminal = ScreenReplay(size: size)
-    application = Application(
-      root: page.make(EventLog()), surface: surface, clock: ManualClock())
+    application = Application(root: root, surface: surface, clock: ManualClock())
     surface.output.write = { [weak self] in self?.take(Array($0)) }
     application.start()
   }
