@@ -33,6 +33,10 @@ struct SampleScreenTests {
   @Test func `the picture in the README`() async throws {
     let stage = try DescribedStage(showsKeyHints: true)
     await stage.settle()
+    // In the rows of the list, the names of the images would be cut.
+    stage.test.press(.enter)
+    await stage.settle()
+    #expect(stage.screen.contains("Image harbour.png"))
     #expect(stage.test.application.window.hintBar != nil)
     expectFile("Docs/Snapshots/described-app.svg", toHave: stage.test.snapshot.svg)
   }
