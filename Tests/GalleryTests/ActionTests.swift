@@ -1,6 +1,7 @@
 import GalleryExamples
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 /// Two galleries side by side: one is used by actions, the other by equivalent keys and pointer

@@ -1,6 +1,7 @@
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
+import ScreenKitText
 import Testing
 
 @MainActor

@@ -37,11 +37,12 @@ final class HostSession {
   }
 
   /// Whether a store needs the session.
-  enum Saving {
+  enum Saving: Equatable {
     /// No page has joined the session, so it need not be saved.
     case notJoined
-    /// The session has not changed since the last save.
-    case unchanged
+    /// The session has not changed since the last save in this process, at a moment in seconds
+    /// since 1970; 0 before the first save.
+    case unchanged(since: Int64)
     /// The session is in the list of changes since the last save.
     case changed
   }
@@ -63,8 +64,6 @@ final class HostSession {
   var socket: SocketPump?
   var alarm: Alarm?
   var saving = Saving.notJoined
-  /// The moment of the last save, in seconds since 1970; 0 before the first one.
-  var savedAt: Int64
   /// The frames of the current turn.
   var frames: [String] = []
   /// The waits of the forms that the app is handling.
@@ -76,7 +75,6 @@ final class HostSession {
   ) {
     id = SessionID()
     storeKey = StoreKey(id: stored?.id ?? id, term: stored?.term ?? 0)
-    savedAt = stored?.savedAt ?? 0
     self.beginning = beginning
     (self.web, self.clock, self.recorder) = (web, clock, recorder)
   }

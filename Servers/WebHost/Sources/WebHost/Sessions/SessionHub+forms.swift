@@ -69,7 +69,7 @@ extension SessionHub {
   ) async throws -> HostSession? {
     let isAwake = live(digest) != nil
     guard let session = try await session(for: digest, guest) else { return nil }
-    if session.saving == .notJoined { session.saving = .unchanged }
+    if session.saving == .notJoined { session.saving = .unchanged(since: 0) }
     // A restored screen finishes its loading before a form is compared with it.
     if !isAwake { await waitUntilIdle(session) }
     return sessions[session.id] == nil || session.socket != nil ? nil : session

@@ -65,9 +65,9 @@ extension SessionHub {
 
   private func archive(_ id: SessionID) {
     guard let session = sessions[id] else { return }
-    if session.saving == .changed { session.saving = .unchanged }
-    session.savedAt = parts.time.seconds
-    writer.add(.save(session.stored(session.web.archive(), at: parts.time.seconds)))
+    let now = parts.time.seconds
+    if session.saving != .notJoined { session.saving = .unchanged(since: now) }
+    writer.add(.save(session.stored(session.web.archive(), at: now)))
   }
 
   /// The time between two saves, so that a killed process loses less than a second.
@@ -110,8 +110,8 @@ extension SessionHub {
 
   /// Saves the sessions in memory whose last save was before a moment, in seconds since 1970.
   private func saveUnchanged(since moment: Int64) async {
-    for session in sessions.values where session.saving == .unchanged && session.savedAt < moment {
-      noteChange(of: session)
+    for session in sessions.values {
+      if case .unchanged(let since) = session.saving, since < moment { noteChange(of: session) }
     }
     if !saves.changed.isEmpty { await save() }
   }
