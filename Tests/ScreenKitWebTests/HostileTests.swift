@@ -64,7 +64,7 @@ struct HostileTests {
     var test = WebTest(screen.root)
     var comparisonCount = 0
     for index in 0..<80 {
-      if index % 4 == 0 { test.session.application.run { screen.change(&numbers) } }
+      if index % 4 == 0 { test.session.application.run { [screen] in screen.change(&numbers) } }
       test.acknowledge()
       message = max(message, test.page.progress.confirmed) + 1
       // A fourth of the messages is damaged.

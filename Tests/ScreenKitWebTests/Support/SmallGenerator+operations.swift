@@ -4,6 +4,7 @@ extension SmallGenerator {
   /// Returns an operation on a node of `page` that is valid by the protocol.
   ///
   /// Edits of texts are missing, since the page must record them.
+  @MainActor
   mutating func operation(on page: PageModel) -> String {
     let known = page.nodes.keys.sorted()
     let node = known[number(0..<known.count)]
