@@ -76,6 +76,7 @@ struct HiddenScreenTests {
         default: column.add(label, at: place)
         }
       }
+      test.acknowledge()
       #expect(test.differences == [], "step \(step)")
     }
     #expect(test.page.problems.isEmpty)

@@ -152,7 +152,7 @@ final class AnnouncementScreenTests {
     await test.settle()
     let badge = try #require(test.view("urgency", as: Badge.self))
     #expect(badge.text == "urgent" && badge.style.tint == .negative)
-    #expect(!badge.isHidden && test.screen.contains(" urgent "))
+    #expect(!badge.isHidden && test.screen.contains("urgent"))
     await test.use("Next")
     #expect(test.view("urgency")?.isHidden != false)
     #expect(test.screen.contains("Lunch") && !test.screen.contains("urgent"))

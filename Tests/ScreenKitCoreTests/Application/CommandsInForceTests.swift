@@ -92,7 +92,7 @@ struct CommandsInForceTests {
     let test = ScreenTest(screen)
     for key in [KeyPress("p", .control), "?", KeyPress(.function(10), .shift)] as [KeyPress] {
       test.press(key)
-      #expect(test.screen.contains("Copy") && !test.screen.contains("Print"))
+      #expect(test.screen.contains("Copy") && !test.screen.contains("Print"), "\(key)\n\(test.screen)")
       test.press(KeyPress(.escape))
     }
   }

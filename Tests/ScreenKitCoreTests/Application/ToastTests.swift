@@ -44,7 +44,7 @@ struct ToastTests {
     test.application.status = AppStatus("Offline")
     test.application.show(Toast("Saved"))
     test.application.run {}
-    let lines = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = test.screen.split(separator: "\n")
     #expect(lines.suffix(2) == [" Saved", " Offline"])
   }
 
@@ -53,7 +53,7 @@ struct ToastTests {
     let test = ScreenTest(screen, size: CellSize(columns: 10, rows: 6))
     test.application.show(Toast("one two three"))
     test.application.run {}
-    let lines = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = test.screen.split(separator: "\n")
     #expect(lines.suffix(2) == [" one two", " three"])
   }
 

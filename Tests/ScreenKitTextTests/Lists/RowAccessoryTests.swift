@@ -91,9 +91,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (Look.Name.terminal, GlyphSet.unicode, "|Part 0          |"),
-    (.cupertino, .unicode, "|PART 0 ──────── |"),
-    (.material, .unicode, "|Part 0 ──────── |"), (.material, .ascii, "|Part 0 -------- |"),
+    (Look.Name.terminal, GlyphSet.unicode, "| Part 0         |"),
+    (.cupertino, .unicode, "| PART 0 ─────── |"),
+    (.material, .unicode, "| Part 0 ─────── |"), (.material, .ascii, "| Part 0 ------- |"),
   ])
   func `the look decides whether titles of sections have lines`(
     look: Look.Name, glyphs: GlyphSet, title: String
@@ -103,9 +103,9 @@ import Testing
     #expect(rows(stage)[1] == title)
     #expect(rows(stage)[2].contains("item 0") && !rows(stage)[2].contains("─"))
     stage.change { list.separator = .init(.none) }
-    #expect(rows(stage)[1].uppercased() == "|PART 0          |")
+    #expect(rows(stage)[1].uppercased() == "| PART 0         |")
     stage.change { list.separator = .init(.line, color: TextColor(red: 255, green: 0, blue: 0)) }
-    #expect(rows(stage)[1].hasSuffix(glyphs == .ascii ? " -------- |" : " ──────── |"))
+    #expect(rows(stage)[1].hasSuffix(glyphs == .ascii ? " ------- |" : " ─────── |"))
     #expect(stage.surface.snapshot[9, 1].style.foreground == .rgb(255, 0, 0))
     stage.change { list.separator = nil }
     #expect(rows(stage)[1] == title)

@@ -247,6 +247,8 @@ final class RemotePage<Screen: Controller> {
   /// Lets the connection recover, and everything arrive.
   func settle() {
     latency = 0..<1
+    // What is in transit arrives within the earlier latency.
+    pass(.seconds(3))
     for _ in 0..<200 where !outbox.isOpen || !outbox.messages.isEmpty { pass(.seconds(1)) }
     pass(.milliseconds(500))
     if !outbox.isOpen || !outbox.messages.isEmpty { problems.append("the page waits in vain") }

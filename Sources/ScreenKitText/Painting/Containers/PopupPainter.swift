@@ -100,9 +100,10 @@ struct PopupPlace {
     let above = max(0, min(anchor.row, window.endRow) - window.row)
     let wanted = layout.measure(view, in: CellSize(columns: width, rows: window.size.rows))
     let isBelow = wanted.rows <= below || below >= above
-    let size = layout.measure(
-      view, in: CellSize(columns: width, rows: max(1, isBelow ? below : above)))
-    let rows = min(size.rows, max(1, isBelow ? below : above))
+    // A view that fills the window has no room beside it, so the popup covers a part of it.
+    let room = max(below, above) == 0 ? window.size.rows : max(below, above, 1)
+    let size = layout.measure(view, in: CellSize(columns: width, rows: room))
+    let rows = min(size.rows, room)
     let last = window.endColumn - size.columns
     // A mirrored window mirrors the result, so this code uses a layout from left to right.
     var anchor = anchor
