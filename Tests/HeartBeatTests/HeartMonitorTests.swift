@@ -34,7 +34,7 @@ struct HeartMonitorTests {
     let rows = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
     let figures = try #require(rows.firstIndex { $0.contains("╭─╴ ╭─╮") })
     let heart = try #require(rows[..<figures].lastIndex { $0.contains("█") })
-    #expect(figures - heart <= 5)
+    #expect(figures - heart <= 6)
   }
 
   @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 200, rows: 60)])

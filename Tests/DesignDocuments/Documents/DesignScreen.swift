@@ -21,6 +21,8 @@ package struct DesignScreen<App: DesignedApp> {
     let stage = try App.makeStage()
     defer { withExtendedLifetime(stage) {} }
     let test = try await play(stage, CellSize(columns: 60, rows: 20), look)
+    // Only one look has a row of hints, which would take a row of a list.
+    test.application.run { test.application.showsKeyHints = false }
     let path = test.application.root.frontPath
     guard let screen = path.first(where: { "\(type(of: $0))" == name }) else { return "" }
     return ScreenSketch(of: screen).svg
