@@ -93,6 +93,17 @@ struct PageTests {
     #expect(open.test.screen.contains("│ [ Publish ]"))
   }
 
+  @Test func `the line below a page describes what was read after an event`() async throws {
+    let open = OpenGallery("File picker")
+    await open.test.settle()
+    let picker = try #require(open.test.view("files"))
+    let target = try #require(open.test.application.window.target(of: picker))
+    open.test.send(.action(.setValue(.string("/notes")), on: target))
+    await open.test.settle()
+    let facts = try #require(open.test.view("facts", as: Label.self))
+    #expect(facts.text == "list, /notes, 1 of 2")
+  }
+
   @Test func `Escape shows the list, and the gallery has no warnings`() {
     let open = OpenGallery("Button", size: CellSize(columns: 40, rows: 20))
     let list = open.test.view("pages")

@@ -11,6 +11,10 @@ public final class GalleryScreen: Controller {
   private let search = TextField("Search")
   private let frame = PageFrame()
   private var focusObservation: FocusObservation?
+  /// The number of turns that have begun, each within the previous one.
+  private var turnDepth = 0
+  /// Whether the present turn has described the focused view for an event or for other work.
+  private var isDescribed = false
   private lazy var split = Split(makeSide(), frame)
 
   /// The events of the pages that have been visited, by the name of the page.
@@ -72,6 +76,8 @@ public final class GalleryScreen: Controller {
     connect(split, \.onNarrow) { $0.frame.isNarrow = $1 }
     focusObservation = application?.focus.observe { [weak self] view, _ in self?.describe(view) }
     application?.add(self)
+    // Views are connected within a turn, whose end is observed.
+    turnDepth = 1
     command("Search", "/", to: GalleryScreen.beginSearch)
     command("Code", KeyPress(.function(2)), to: GalleryScreen.switchCode)
     command("Next page", KeyPress(.down, .control), to: GalleryScreen.showNext)
@@ -130,16 +136,37 @@ public final class GalleryScreen: Controller {
   }
 
   /// Shows the accessibility description of the focused view; for the list, shows key hints.
-  private func describe(_ view: View?) {
+  private func describe(_ view: View?) { frame.facts.text = facts(of: view) }
+
+  private func facts(of view: View?) -> String {
     let isInList = view?.backend.isWithin(split.side) ?? true
-    frame.facts.text = isInList ? "Enter: page, F2: code, /: search" : PageFrame.facts(of: view)
+    return isInList ? "Enter: page, F2: code, /: search" : PageFrame.facts(of: view)
   }
 }
 
 extension GalleryScreen: LoopObserver {
+  /// Counts the turns, so that the end of the outermost one is known.
+  public func willTurn() { turnDepth += 1 }
+
   /// Describes the focused view again after each event, which may have changed its value.
   public func willHandle(_ event: Event) {
-    application?.run { [weak self] in self?.describe(self?.application?.focus.view) }
+    application?.run { [weak self] in self?.describeFocusedView() }
+  }
+
+  /// Describes the focused view again if work without an event, such as the reading of a folder,
+  /// has changed its value.
+  public func didTurn() {
+    turnDepth = max(0, turnDepth - 1)
+    guard turnDepth == 0 else { return }
+    defer { isDescribed = false }
+    guard !isDescribed, let application, frame.facts.text != facts(of: application.focus.view)
+    else { return }
+    application.post { [weak self] in self?.describeFocusedView() }
+  }
+
+  private func describeFocusedView() {
+    isDescribed = true
+    describe(application?.focus.view)
   }
 }
 
