@@ -16,15 +16,16 @@ struct GalleryTwins {
     (byActions, byInput) = (OpenGallery(page), OpenGallery(page))
     events = (EventRecord(of: byActions), EventRecord(of: byInput))
     await settle()
+    await pause()
   }
 
   /// Performs `pair` and compares the events, the screens with their styles, and the states of all
   /// views; returns the reason of a refused action.
+  ///
+  /// The positions in `pair` must be those of the present screens.
   @discardableResult
   func perform(_ pair: ActionPair, _ origin: String) async throws -> ActionRefusal? {
     for gallery in [byActions, byInput] {
-      // Without the pause, a press soon after another one would be a double click.
-      gallery.test.advance(by: .seconds(1))
       for event in pair.preparation { gallery.test.send(event) }
     }
     if let view = pair.focused { byInput.test.send(.focus(view)) }
@@ -35,6 +36,7 @@ struct GalleryTwins {
     }
     await settle()
     try compare(after: pair, origin)
+    await pause()
     return refusal
   }
 
@@ -54,5 +56,14 @@ struct GalleryTwins {
   private func settle() async {
     await byActions.test.settle()
     await byInput.test.settle()
+  }
+
+  /// Lets a second pass, since a press soon after another one would be a double click.
+  ///
+  /// Rows may move meanwhile, as at the end of a refresh. The pause therefore precedes the
+  /// computation of the next pairs.
+  private func pause() async {
+    for gallery in [byActions, byInput] { gallery.test.advance(by: .seconds(1)) }
+    await settle()
   }
 }
