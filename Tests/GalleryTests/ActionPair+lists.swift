@@ -8,23 +8,31 @@ extension ActionPair {
     var meanings: [Meaning] = []
     if list.onRefresh != nil { meanings.append((.press, [KeyPress(.function(5))])) }
     guard let row = list.highlightedRow else { return meanings }
-    meanings += [
-      (.activate(row), [KeyPress(.enter)]), (.highlight(row), []),
-      (.menu(row), [KeyPress(.function(10), .shift)]),
-    ]
-    if list.selectionMode == .multiple { meanings.append((.toggle(row), [KeyPress(.space)])) }
+    // An action scrolls to its row, but a key that acts on the highlighted row does not.
+    let showsRow = list.showsHighlightedRow
+    if showsRow { meanings += self.meanings(of: row, in: list) }
     let table = list.parent as? TableView
     // During the edit of a cell, the keys of the rows continue the edit.
     guard table?.cellEditor == nil else { return meanings }
     if let below = list.cursorLine.flatMap({ list.lines.row(at: $0 + 1) }) {
       meanings.append((.highlight(below), [KeyPress(.down)]))
     }
-    if let node = (list.focusPart as? RowCell)?.content as? TreeRow, let isOpen = node.isOpen,
-      list.selectionMode == .single
+    if showsRow, let node = (list.focusPart as? RowCell)?.content as? TreeRow,
+      let isOpen = node.isOpen, list.selectionMode == .single
     {
       meanings.append((.toggle(row), [KeyPress(isOpen ? previous : next)]))
     }
     return meanings + (table.map { cells(in: $0, next, previous) } ?? [])
+  }
+
+  /// Returns the actions on the highlighted row.
+  private static func meanings(of row: RowIndex, in list: ListView) -> [Meaning] {
+    var meanings: [Meaning] = [
+      (.activate(row), [KeyPress(.enter)]), (.highlight(row), []),
+      (.menu(row), [KeyPress(.function(10), .shift)]),
+    ]
+    if list.selectionMode == .multiple { meanings.append((.toggle(row), [KeyPress(.space)])) }
+    return meanings
   }
 
   private static func cells(in table: TableView, _ next: Key, _ previous: Key) -> [Meaning] {
@@ -80,5 +88,16 @@ extension ActionPair {
       meanings.append((.menu(RowIndex(0)), [KeyPress(.enter, .alt)]))
     }
     return meanings
+  }
+}
+
+extension ListView {
+  /// Whether the highlighted row is visible, so that highlighting it again does not scroll.
+  var showsHighlightedRow: Bool {
+    guard let row = highlightedRow, let line = lines.line(of: row) else { return false }
+    var moved = viewport
+    if line > 0, case .header = lines[line - 1] { moved.reveal(line - 1, lines) }
+    moved.reveal(line, lines)
+    return moved.top == viewport.top
   }
 }

@@ -102,7 +102,7 @@ extension ActionPair {
         .highlight(cell.index)
       }
     var pairs = click(action, owner, at: cell, application).map { [$0] } ?? []
-    if isHighlighted, list.acceptsFocus {
+    if isHighlighted, list.acceptsFocus, list.showsHighlightedRow {
       pairs.append(ActionPair(target, .press, [KeyPress(.enter)]).focusing(owner))
     }
     return pairs
