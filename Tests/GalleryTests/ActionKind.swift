@@ -44,7 +44,7 @@ enum ActionKind: Hashable, CaseIterable {
   }
 
   /// The kinds that the controls of a page perform at least, by the name of the page.
-  static let expected: [String: Set<ActionKind>] = [
+  nonisolated static let expected: [String: Set<ActionKind>] = [
     "Button": [.press, .pointer, .focus],
     "Switch": [.setBool, .press],
     "Segments": [.setInt, .step, .press],

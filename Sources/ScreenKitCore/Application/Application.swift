@@ -95,6 +95,8 @@ public final class Application {
     // A task may start a transition between turns; work requested by its calls runs after it.
     guard loop.isTurning || !transitions.isBusy else { return loop.add(work) }
     makeStringsCurrent()
+    Strings.turnDepth += 1
+    defer { Strings.turnDepth -= 1 }
     if !loop.observers.isEmpty { observers.forEach { $0.willTurn() } }
     loop.turn(work, by: self)
     // A screen may have become due for a refresh after the turn refreshed the screens.

@@ -187,8 +187,22 @@ extension Strings {
   /// The texts of the app that ran last; English before the first one starts.
   ///
   /// An application sets them at its creation and before each turn, so that its views and screens
-  /// always read its own texts. An app changes them by ``Application/strings``.
-  @MainActor public internal(set) static var current = Strings()
+  /// always read its own texts. The task of a screen reads those of its application, although
+  /// another app may have run while the task waited. An app changes its texts by
+  /// ``Application/strings``.
+  @MainActor public internal(set) static var current: Strings {
+    get {
+      guard turnDepth == 0, let application = ScreenTask.current?.application else { return latest }
+      return application.strings
+    }
+    set { latest = newValue }
+  }
+
+  @MainActor private static var latest = Strings()
+
+  /// The number of applications whose turn is running: more than one if a turn of one app begins
+  /// that of another.
+  @MainActor static var turnDepth = 0
 
   /// The application whose texts are the current ones.
   @MainActor static var owner: ObjectIdentifier?

@@ -33,6 +33,8 @@ public final class ScreenTask: Model {
 
   /// The work of the running task; `nil` outside of any work.
   @TaskLocal static var current: ScreenTask?
+  /// The application of the latest run.
+  private(set) weak var application: Application?
   /// The number of results of other screens that the work awaits.
   private var questions = 0
   /// Returns whether the scope of the work is over, since its screen is hidden or destroyed.
@@ -76,6 +78,7 @@ public final class ScreenTask: Model {
     cancel()
     let run = Run()
     self.run = run
+    self.application = application
     self.isTooLate = isTooLate
     (phase, progress, note) = (.running, nil, "")
     let activity = application.activity

@@ -13,6 +13,7 @@ struct StringsTests {
     strings.commands.quit = "QUIT"
     strings.dialogs.cancel = "CANCEL"
     strings.forms.submit = "SUBMIT"
+    strings.fields.search = "SEARCH"
     strings.spoken.states.on = "ON"
     strings.lists.rows = { "\($0) ROWS" }
     strings.errors.title = "WRONG"
@@ -99,6 +100,22 @@ struct StringsTests {
     #expect(Strings.current.language == Strings().language)
     await other.settle()
     #expect(Strings.current.language == capitals.language)
+  }
+
+  @Test func `a task reads the words of its own app after another one ran`() async {
+    let (screen, log) = (Screen(), Log<String>())
+    let english = ScreenTest(screen)
+    let other = ScreenTest(Screen(), strings: capitals)
+    english.application.run {
+      screen.task { _ in
+        await Task.yield()
+        other.press(KeyPress(.tab))
+        log.write(Strings.current.language)
+        log.write(SearchField().accessibleText)
+      }
+    }
+    await english.settle()
+    #expect(log.entries == [Strings().language, Strings().fields.search])
   }
 
   @Test func `a new application has its texts even at an old address`() {
