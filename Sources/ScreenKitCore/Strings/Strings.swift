@@ -192,13 +192,16 @@ extension Strings {
   /// ``Application/strings``.
   @MainActor public internal(set) static var current: Strings {
     get {
-      guard turnDepth == 0, let application = ScreenTask.current?.application else { return latest }
-      return application.strings
+      guard turnDepth == 0, let texts = ofTask?() else { return latest }
+      return texts
     }
     set { latest = newValue }
   }
 
   @MainActor private static var latest = Strings()
+
+  /// Returns the texts of the app whose screen runs the task; `nil` outside of such tasks.
+  @TaskLocal static var ofTask: (@MainActor @Sendable () -> Strings?)?
 
   /// The number of applications whose turn is running: more than one if a turn of one app begins
   /// that of another.

@@ -33,8 +33,6 @@ public final class ScreenTask: Model {
 
   /// The work of the running task; `nil` outside of any work.
   @TaskLocal static var current: ScreenTask?
-  /// The application of the latest run.
-  private(set) weak var application: Application?
   /// The number of results of other screens that the work awaits.
   private var questions = 0
   /// Returns whether the scope of the work is over, since its screen is hidden or destroyed.
@@ -78,18 +76,20 @@ public final class ScreenTask: Model {
     cancel()
     let run = Run()
     self.run = run
-    self.application = application
     self.isTooLate = isTooLate
     (phase, progress, note) = (.running, nil, "")
     let activity = application.activity
     activity.enter()
+    let texts: @MainActor @Sendable () -> Strings? = { [weak application] in application?.strings }
     run.task = TaskActivity.$current.withValue(activity) {
       ScreenTask.$current.withValue(self) {
-        Task { [weak application] in
-          defer { activity.leave() }
-          application?.ports.prepareThread()
-          let error = await self.failure(of: body)
-          application?.run { if let error = self.end(run, error) { onFailure(error) } }
+        Strings.$ofTask.withValue(texts) {
+          Task { [weak application] in
+            defer { activity.leave() }
+            application?.ports.prepareThread()
+            let error = await self.failure(of: body)
+            application?.run { if let error = self.end(run, error) { onFailure(error) } }
+          }
         }
       }
     }
