@@ -8,7 +8,7 @@ extension Application {
     // Comparing is cheaper than copying all texts before each turn.
     guard isForced || Strings.owner != owner else { return }
     Strings.owner = owner
-    Strings.current = strings
+    Strings.latest = strings
   }
 
   /// Shows all views and screens in the new language.

@@ -190,15 +190,13 @@ extension Strings {
   /// always read its own texts. The task of a screen reads those of its application, although
   /// another app may have run while the task waited. An app changes its texts by
   /// ``Application/strings``.
-  @MainActor public internal(set) static var current: Strings {
-    get {
-      guard turnDepth == 0, let texts = ofTask?() else { return latest }
-      return texts
-    }
-    set { latest = newValue }
+  @MainActor public static var current: Strings {
+    guard turnDepth == 0, let texts = ofTask?() else { return latest }
+    return texts
   }
 
-  @MainActor private static var latest = Strings()
+  /// The texts of the app that ran last.
+  @MainActor static var latest = Strings()
 
   /// Returns the texts of the app whose screen runs the task; `nil` outside of such tasks.
   @TaskLocal static var ofTask: (@MainActor @Sendable () -> Strings?)?
@@ -215,7 +213,7 @@ extension Strings {
   /// A backend calls it before it creates the root screen, and before it reads the views of an
   /// application outside of a turn.
   @MainActor public func makeCurrent() {
-    Strings.current = self
+    Strings.latest = self
     Strings.owner = nil
   }
 }
