@@ -66,7 +66,9 @@ struct BrowserTree {
     case "button" where element.hasClass("refresh"): break
     case "button" where element.hasClass("more"): append(element, role: "text")
     case "group", "region", "form", "dialog", "status":
-      append(element)
+      // ARIA has a property for menus, and the framework a word.
+      let hasMenu = element.attributes["aria-haspopup"] == "menu"
+      append(element, name: element.name + (hasMenu ? ", has a menu" : ""))
       addChildren(of: element)
     default:
       append(element)
