@@ -17,7 +17,7 @@ struct `Muster with files that are not as they should be` {
     try session.launch()
     try session.remember()
     try session.tmux.press("Enter")
-    try session.see("Fire drill", "Announcement", "published")
+    try session.see("Fire drill", "Announcement", "Published")
     try session.quit()
     let file = try session.folder.file(name)
     try session.folder.damage(file, damage)
