@@ -119,8 +119,12 @@ final class RemotePage<Screen: Controller> {
     switch message {
     case .hello(let epoch, let lastFrame):
       if let archive = host.rest { replaceSession(with: archive) }
-      // The page has a new connection before the earlier one has broken for the session.
-      if ends.session != nil { host.session.leave(at: host.clock.now) }
+      // The page has a new connection before the earlier one has broken for the session, or this
+      // one was cut and its first message is late. A host closes the replaced connection.
+      if let replaced = ends.session {
+        host.session.leave(at: host.clock.now)
+        replaced.frames.add(nil, at: arrival())
+      }
       ends.session = line
       let isKnown = epoch == host.session.settings.epoch && lastFrame >= 0
       if !host.session.join(lastFrame: isKnown ? lastFrame : -1, at: host.clock.now) {
@@ -249,8 +253,11 @@ final class RemotePage<Screen: Controller> {
     latency = 0..<1
     // What is in transit arrives within the earlier latency.
     pass(.seconds(3))
-    for _ in 0..<200 where !outbox.isOpen || !outbox.messages.isEmpty { pass(.seconds(1)) }
-    pass(.milliseconds(500))
+    // A late first message of an earlier connection still closes the present one.
+    var isInTransit: Bool {
+      lines.contains { $0.due != nil } || !outbox.isOpen || !outbox.messages.isEmpty
+    }
+    for _ in 0..<400 where isInTransit { pass(.seconds(1)) }
     if !outbox.isOpen || !outbox.messages.isEmpty { problems.append("the page waits in vain") }
     problems += page.problems + page.differences(from: host.session.scene)
   }
