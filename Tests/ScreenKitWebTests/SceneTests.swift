@@ -175,36 +175,6 @@ struct SceneTests {
     #expect(test.differences == [])
   }
 
-  @Test(arguments: [0, 17])
-  func `the highlighted row stays visible if a page shows fewer lines`(reported: Int) {
-    let list = List((0..<60).map { "row \($0)" })
-    list.highlightedRow = RowIndex(40)
-    let test = WebTest(Column { list })
-    let node = test.number(of: list)
-    // The first page assumes 24 visible lines, of which the highlighted row is the last one.
-    #expect(test.page.progress.scrolls[node] == 17)
-    // The page reports its lines before or after its first scrolling.
-    test.send("[\"w\",\(node),\(reported),12]")
-    #expect(test.page.progress.scrolls[node] == 29)
-    test.send("[\"w\",\(node),29,12]")
-    test.send("[\"w\",\(node),29,10]")
-    #expect(test.page.progress.scrolls[node] == 31)
-    #expect(test.differences == [] && test.page.problems.isEmpty)
-  }
-
-  @Test func `a list keeps the position to which the user scrolled if it becomes smaller`() {
-    let list = List((0..<60).map { "row \($0)" })
-    list.highlightedRow = RowIndex(40)
-    let test = WebTest(Column { list })
-    let node = test.number(of: list)
-    test.send("[\"w\",\(node),3,12]")
-    test.send("[\"w\",\(node),35,12]")
-    test.send("[\"w\",\(node),20,12]")
-    test.send("[\"w\",\(node),20,8]")
-    #expect(test.page.progress.scrolls[node] == 17)
-    #expect(test.differences == [])
-  }
-
   @Test func `Page Down moves by the visible lines`() {
     let list = List((0..<1000).map { "row \($0)" })
     let test = WebTest(Column { list })

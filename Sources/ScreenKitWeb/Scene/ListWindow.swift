@@ -9,16 +9,10 @@ struct ListWindow: Hashable, Sendable {
   /// The first line with an element, from the last layout.
   private(set) var first = 0
   private var highlighted: RowIndex?
-  /// The line of the highlighted row in the last layout; `nil` if there is none.
-  private var highlightedLine: Int?
   /// The number of lines in the last layout.
   private(set) var lineCount = 0
   /// Whether the client must scroll because the list has changed its position.
   private(set) var mustScroll = false
-  /// Whether the next layout scrolls to the highlighted row.
-  private var mustReveal = false
-  /// Whether the client has reported its visible lines.
-  private var isReported = false
 
   /// The assumed number of visible lines until the client reports it.
   static let assumed = 24
@@ -28,20 +22,10 @@ struct ListWindow: Hashable, Sendable {
     mustScroll = top > 0
   }
 
-  /// Records that the client has scrolled to other lines, or shows another number of lines.
-  ///
-  /// A highlighted row that is no longer visible since there are fewer lines becomes visible again
-  /// in the next layout, unless the user has scrolled.
+  /// Records that the client has scrolled to other lines.
   mutating func scroll(to top: Int, visible: Int) {
-    let (top, visible) = (max(0, top), min(max(1, visible), 200))
-    // The first report can precede the client's first scrolling.
-    let isUnmoved = top == self.top || !isReported && top == 0
-    if isUnmoved, visible < self.visible, let line = highlightedLine,
-      self.top..<self.top + self.visible ~= line
-    {
-      mustReveal = true
-    }
-    (self.top, self.visible, isReported) = (top, visible, true)
+    self.top = max(0, top)
+    self.visible = min(max(1, visible), 200)
   }
 
   /// The number of lines with elements.
@@ -54,9 +38,8 @@ struct ListWindow: Hashable, Sendable {
     // Rows were added or removed above, or the list itself scrolled.
     if listTop != first { move(to: max(0, top + listTop - first)) }
     lineCount = lines
-    highlightedLine = line
-    if row != highlighted || mustReveal {
-      (highlighted, mustReveal) = (row, false)
+    if row != highlighted {
+      highlighted = row
       if let line {
         if line < top { move(to: line) }
         if line >= top + visible { move(to: line - visible + 1) }
@@ -71,7 +54,6 @@ struct ListWindow: Hashable, Sendable {
   var resent: ListWindow {
     var window = self
     window.mustScroll = top > 0
-    window.isReported = false
     return window
   }
 
