@@ -171,13 +171,13 @@ extension ActionPair {
 
     init() {}
 
-    /// Views of one class are distinguished only by a long run, except for those that differ most.
+    /// Views of one class are not distinguished, except for those that differ most.
     @MainActor
     init(of view: View, _ target: ViewTarget) {
       type = ObjectIdentifier(Swift.type(of: view))
       purpose = (view as? FieldButton)?.purpose
       let isPlain = Swift.type(of: view) == Button.self || view is TextField
-      guard CaseSample.isWhole || isPlain else { return }
+      guard isPlain else { return }
       path = target.path.map { step -> ViewTarget.Step in
         if case .row = step { .row(RowIndex(0)) } else { step }
       }
