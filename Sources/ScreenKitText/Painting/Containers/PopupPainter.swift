@@ -100,8 +100,9 @@ struct PopupPlace {
     let above = max(0, min(anchor.row, window.endRow) - window.row)
     let wanted = layout.measure(view, in: CellSize(columns: width, rows: window.size.rows))
     let isBelow = wanted.rows <= below || below >= above
+    let beside = isBelow ? below : above
     // A view that fills the window has no room beside it, so the popup covers a part of it.
-    let room = max(below, above) == 0 ? window.size.rows : max(below, above, 1)
+    let room = beside > 0 ? beside : window.size.rows
     let size = layout.measure(view, in: CellSize(columns: width, rows: room))
     let rows = min(size.rows, room)
     let last = window.endColumn - size.columns
