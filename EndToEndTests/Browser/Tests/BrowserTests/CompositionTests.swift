@@ -9,12 +9,7 @@ extension BrowserTests {
     ///
     /// In the page, `tell` gives operations of a frame to the script, and `welcome` a whole tree.
     private func compose(_ text: String) async throws -> (WebProcess, Page) {
-      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
-      let page = try await browser.get().makePage()
-      try await page.send(
-        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(FrameTests.idleSocket)])
-      try await page.open(process.address)
-      try await page.wait(for: "window.line?.onmessage")
+      let (process, page) = try await FrameTests.openUnconnected()
       _ = try await page.value(
         of: """
           (() => {

@@ -6,13 +6,24 @@ extension BrowserTests {
   @Suite("Frames")
   struct FrameTests {
     /// A socket without a host: the test supplies the frames.
-    static let idleSocket = """
+    private static let idleSocket = """
       window.WebSocket = class {
         constructor() { window.line = this }
         send(text) { (window.sent ??= []).push(text) }
         close() {}
       }
       """
+
+    /// Opens a page without a connection, whose frames the test supplies.
+    static func openUnconnected() async throws -> (WebProcess, Page) {
+      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
+      let page = try await browser.get().makePage()
+      try await page.send(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(idleSocket)])
+      try await page.open(process.address)
+      try await page.wait(for: "window.line?.onmessage")
+      return (process, page)
+    }
 
     /// The elements of the page, in the form of PatchesWeb.
     private static let elements = """
@@ -37,12 +48,8 @@ extension BrowserTests {
       """
 
     @Test func `the script and the model make the same page of random frames`() async throws {
-      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
-      let page = try await browser.get().makePage()
-      try await page.send(
-        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.idleSocket)])
-      try await page.open(process.address)
-      try await page.wait(for: "window.line?.onmessage")
+      let (process, page) = try await Self.openUnconnected()
+      defer { process.kill() }
       for seed in 1...40 {
         let steps = try process.answer(to: "\(seed)").items
         #expect(steps.count == 25)
@@ -70,12 +77,8 @@ extension BrowserTests {
     }
 
     @Test func `repeated edits and their carets follow the first frame`() async throws {
-      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
-      let page = try await browser.get().makePage()
-      try await page.send(
-        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.idleSocket)])
-      try await page.open(process.address)
-      try await page.wait(for: "window.line?.onmessage")
+      let (process, page) = try await Self.openUnconnected()
+      defer { process.kill() }
       _ = try await page.value(
         of: """
           (() => {
@@ -112,12 +115,8 @@ extension BrowserTests {
     }
 
     @Test func `a restored session learns the page's size and whether it is hidden`() async throws {
-      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
-      let page = try await browser.get().makePage()
-      try await page.send(
-        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.idleSocket)])
-      try await page.open(process.address)
-      try await page.wait(for: "window.line?.onmessage")
+      let (process, page) = try await Self.openUnconnected()
+      defer { process.kill() }
       func join(epoch: Int) async throws {
         let frame = "JSON.stringify([0, ['j', \(epoch), 0, 0]])"
         _ = try await page.value(of: "line.onmessage({ data: \(frame) })")
@@ -145,12 +144,8 @@ extension BrowserTests {
     func `a page whose earlier session has ended joins its own one`(
       _ hasJoined: Bool
     ) async throws {
-      let process = try WebProcess("PatchesWeb", ["--port", "0", "--quiet"])
-      let page = try await browser.get().makePage()
-      try await page.send(
-        "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.idleSocket)])
-      try await page.open(process.address)
-      try await page.wait(for: "window.line?.onmessage")
+      let (process, page) = try await Self.openUnconnected()
+      defer { process.kill() }
       let boot = "JSON.parse(document.getElementById('sk-boot').textContent)"
       _ = try await page.value(
         of: """
