@@ -98,6 +98,7 @@ enum SteadyFrames {
     precondition((bytes > 0) == (what != "an unchanged frame"), "\(what): it is shown")
     let each = Double(allocationCount() - before) / Double(frames)
     Meter.write("allocations for \(what)", "a frame", [each], wanted: "≤ \(limit)")
+    Meter.write("bytes for \(what)", "a frame", [Double(bytes) / Double(frames)])
     return each <= Double(limit)
   }
 }

@@ -75,6 +75,7 @@ package struct JsonParser {
     depth += 1
     defer { depth -= 1 }
     guard depth <= JsonParser.deepest else { throw failure("the nesting is too deep") }
+    let first = position
     let kind: JsonValue.Kind
     switch next {
     case UInt8(ascii: "{"): kind = .object(try members())
@@ -86,7 +87,12 @@ package struct JsonParser {
     case nil: throw failure("the text ends too early")
     default: kind = .number(try number())
     }
-    return JsonValue(kind: kind, position: start)
+    var value = JsonValue(kind: kind, position: start)
+    // Of short whole numbers, only a zero has several forms.
+    if case .number(let number) = kind, number == 0 || wholeNumber(from: first) == nil {
+      value.numeral = text(first..<position)
+    }
+    return value
   }
 
   private mutating func word(

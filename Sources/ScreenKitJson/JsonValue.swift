@@ -22,6 +22,8 @@ package struct JsonValue: Hashable, Sendable {
 
   package let kind: Kind
   package let position: JsonPosition
+  /// The number as written, if the number as a `Double` may have another text; otherwise `nil`.
+  package var numeral: String?
 
   /// The line, counted from 1.
   package var line: Int { position.line }

@@ -108,11 +108,17 @@ extension ScreenTest {
   }
 
   /// Advances the clock by `duration`, running each due action at its deadline.
+  ///
+  /// Call ``settle()`` before if a task of a screen has just been started or resumed: a task that
+  /// has not reached its `sleep` yet has no deadline, and sleeps from the new time on.
   public func advance(by duration: Duration) { clock.advance(by: duration) }
 
   /// Waits until all posted actions are done, and each task of a screen has ended or is waiting.
   ///
-  /// A task may wait for the clock, a model, a dialog or a ``StubResponse``.
+  /// A task may wait for the clock, a model, a dialog or a ``StubResponse``. Work that a task awaits
+  /// on another thread counts as work of the task, so all of it is done afterwards. Threads that no
+  /// task awaits are not waited for, nor is a task that waits for something outside of the app, such
+  /// as a continuation: await such work by `ScreenTask.waitUntilEnd()`.
   public func settle() async { await application.waitUntilIdle() }
 
   /// Sends events of any kind, all in one turn.

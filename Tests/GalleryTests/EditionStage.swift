@@ -77,11 +77,20 @@ final class EditionStage {
   /// The rows of the part that takes the input: the front panel, or the whole screen.
   ///
   /// Everything behind a panel is dimmed, so its contrast is lower.
-  var usableRows: [[ScreenReplay.Place]] {
-    guard let panel = application.window.panel, let area = surface.bounds(of: panel) else {
-      return terminal.rows
-    }
-    return terminal.cells(in: area)
+  ///
+  /// Each place comes with whether it is dim: the output has a weaker colour instead of that
+  /// attribute where both colours are known.
+  var usablePlaces: [(place: ScreenReplay.Place, isDim: Bool)] {
+    let screen = SurfaceRect(
+      x: 0, y: 0, width: terminal.rows.first?.count ?? 0, height: terminal.rows.count)
+    let area = application.window.panel.flatMap(surface.bounds) ?? screen
+    let grid = surface.scene?.grid
+    return (area.origin.y..<area.origin.y + area.size.height).clamped(to: terminal.rows.indices)
+      .flatMap { row in
+        (area.origin.x..<area.origin.x + area.size.width)
+          .clamped(to: terminal.rows[row].indices)
+          .map { (terminal.rows[row][$0], grid?[$0, row].attributes.contains(.dim) ?? false) }
+      }
   }
 
   private func take(_ frame: [UInt8]) {

@@ -94,8 +94,8 @@ struct EveryEditionTests {
     forEachPage(in: edition, of: Self.coloured) { page, keys, stage in
       stage.visit(after: keys) { stage in
         var readable: [Float: CellStyle] = [:]
-        for place in stage.usableRows.joined() where place.text != " " && place.width > 0 {
-          let least = place.leastContrast(edition)
+        for (place, isDim) in stage.usablePlaces where place.text != " " && place.width > 0 {
+          let least = place.leastContrast(edition, isDim: isDim)
           // Most cells look like their predecessor.
           if place.style == readable[least] { continue }
           // Half blocks are pixels on this page, whose neighbours may have the same colour.
@@ -116,9 +116,9 @@ extension ScreenReplay.Place {
   /// Returns the required contrast of the cell: 4.5 for text, 3 for marks and for disabled text.
   ///
   /// The sixteen colours are those of the user's theme; the test assumes those of xterm.
-  fileprivate func leastContrast(_ edition: EditionStage.Edition) -> Float {
+  fileprivate func leastContrast(_ edition: EditionStage.Edition, isDim: Bool) -> Float {
     let isText = text.contains { $0.isLetter || $0.isNumber }
-    return isText && edition.colors > .sixteen && !style.attributes.contains(.dim) ? 4.5 : 3
+    return isText && edition.colors > .sixteen && !isDim ? 4.5 : 3
   }
 }
 

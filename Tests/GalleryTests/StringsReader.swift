@@ -250,6 +250,7 @@ struct StringsReader {
     texts["spoken.lines.line"] = strings.spoken.lines.line(737, "Ann")
     texts["spoken.lines.linesGone"] = strings.spoken.lines.linesGone(737...848)
     texts["spoken.lines.moreCharacters"] = strings.spoken.lines.moreCharacters(737)
+    texts["spoken.answers.introduction"] = strings.spoken.answers.introduction
     texts["spoken.answers.missing"] = strings.spoken.answers.missing(737)
     texts["spoken.answers.notPressed"] = strings.spoken.answers.notPressed(737)
   }

@@ -50,7 +50,10 @@ package final class CallScript<Failure: Error>: Sendable {
     }
     if isDown { throw downError }
     switch outcome {
-    case nil: return try await body()
+    case nil:
+      // As a request over a network, the call of a cancelled task has no effect.
+      if Task.isCancelled { throw cancelError }
+      return try await body()
     case .fail(let error): throw error
     case .lose(let error):
       _ = try await body()

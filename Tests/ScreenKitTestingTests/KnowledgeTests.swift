@@ -77,6 +77,8 @@ struct KnowledgeTests {
   func `platform-neutral code imports no platform`(module: String, allowed: [String]) throws {
     for file in try SourceFile.all(in: "Sources/\(module)") {
       #expect(file.imports.subtracting(allowed) == [], "\(file.path)")
+      // The table of letters is data, in which any letters may stand beside each other.
+      if file.path.hasSuffix("CollationTable.swift") { continue }
       #expect(try file.mentions(of: ["canImport", "os", "Glibc", "Darwin", "ANSI"]) == [])
     }
   }

@@ -34,7 +34,7 @@ struct AssetTests {
     }
     #expect(text.contains("prefers-color-scheme:dark"))
     #expect(!text.contains("url(") && !text.contains("@import"))
-    #expect(text.utf8.count < 20_000)
+    #expect(text.utf8.count < 24_000)
     #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
   }
 

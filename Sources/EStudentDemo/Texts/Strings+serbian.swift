@@ -192,6 +192,8 @@ extension Strings.Spoken {
         : "Redova \($0.lowerBound) do \($0.upperBound) više nema."
     }
     lines.moreCharacters = { "… još \($0) \(Strings.form($0, "znak", "znaka", "znakova"))" }
+    answers.introduction =
+      "Otkucajte tekst, taster kao Tab ili Ctrl-P, „press 4“ za red 4 ili ? za sve tastere, pa Enter."
     answers.missing = { "Red \($0) ne postoji." }
     answers.notPressed = { "Red \($0) ne može da se pritisne." }
   }

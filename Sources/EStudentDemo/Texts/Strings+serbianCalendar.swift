@@ -7,10 +7,11 @@ extension Strings.Calendar {
     shortWeekday = { String(Strings.Calendar.days[$0.rawValue - 1].prefix(2)) }
     title = { "\($0) \($1)." }
     date = { "\($0), \($1). \($2) \($3)." }
-    (today, form, calendar) = ("danas", "GGGG-MM-DD", "Kalendar")
+    (today, form, calendar) = ("danas", "DD.MM.GGGG.", "Kalendar")
+    dateForm = DateForm([.day, .month, .year], separator: ".", endsWithSeparator: true)
     week = { "nedelja \($0)." }
     (previousMonth, nextMonth) = ("Prethodni mesec", "Sledeći mesec")
-    notADate = "mora biti datum, na primer 2026-03-09"
+    notADate = "mora biti datum, na primer 09.03.2026."
     tooEarly = { "ne sme biti pre \($0)" }
     tooLate = { "ne sme biti posle \($0)" }
   }

@@ -199,6 +199,8 @@ extension Strings {
         ? "أُزيل السطر \($0.lowerBound)."
         : "أُزيلت الأسطر من \($0.lowerBound) إلى \($0.upperBound)."
     }
+    spoken.answers.introduction =
+      "اكتب نصًا أو مفتاحًا مثل Tab أو Ctrl-P أو «press 4» للسطر 4 أو ? لكل المفاتيح ثم Enter."
     spoken.answers.missing = { "لا يوجد سطر \($0)." }
     spoken.answers.notPressed = { "لا يمكن الضغط على السطر \($0)." }
     spoken.lines.moreCharacters = { "… بقي \(Strings.arabicCharacters($0))" }

@@ -14,11 +14,12 @@ extension Strings {
     progress.remaining = { "بقي \($0)" }
     calendar.today = "اليوم"
     calendar.week = { "الأسبوع \($0)" }
-    calendar.form = "سنة-شهر-يوم"
+    calendar.dateForm = DateForm([.day, .month, .year], separator: "/")
+    calendar.form = "يوم/شهر/سنة"
     calendar.previousMonth = "الشهر السابق"
     calendar.nextMonth = "الشهر التالي"
     calendar.calendar = "التقويم"
-    calendar.notADate = "يجب أن يكون تاريخًا، مثل 2026-03-09"
+    calendar.notADate = "يجب أن يكون تاريخًا، مثل 09/03/2026"
     calendar.tooEarly = { "يجب ألا يكون قبل \($0)" }
     calendar.tooLate = { "يجب ألا يكون بعد \($0)" }
   }

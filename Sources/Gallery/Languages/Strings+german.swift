@@ -208,6 +208,8 @@ extension Strings {
         ? "Zeile \($0.lowerBound) entfernt."
         : "Zeilen \($0.lowerBound) bis \($0.upperBound) entfernt."
     }
+    spoken.answers.introduction =
+      "Einen Text, eine Taste wie Tab oder Ctrl-P, „press 4“ für Zeile 4 oder ? für alle Tasten tippen, dann Enter."
     spoken.answers.missing = { "Es gibt keine Zeile \($0)." }
     spoken.answers.notPressed = { "Zeile \($0) lässt sich nicht drücken." }
     spoken.lines.moreCharacters = { "… \($0) weitere Zeichen" }

@@ -13,11 +13,12 @@ extension Strings {
     progress.remaining = { "noch \($0)" }
     calendar.today = "heute"
     calendar.week = { "Woche \($0)" }
-    calendar.form = "JJJJ-MM-TT"
+    calendar.dateForm = .dayMonthYear
+    calendar.form = "TT.MM.JJJJ"
     calendar.previousMonth = "Voriger Monat"
     calendar.nextMonth = "Nächster Monat"
     calendar.calendar = "Kalender"
-    calendar.notADate = "muss ein Datum sein, etwa 2026-03-09"
+    calendar.notADate = "muss ein Datum sein, etwa 09.03.2026"
     calendar.tooEarly = { "darf nicht vor \($0) liegen" }
     calendar.tooLate = { "darf nicht nach \($0) liegen" }
   }

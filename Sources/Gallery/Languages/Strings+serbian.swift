@@ -193,6 +193,8 @@ extension Strings {
         ? "Red \($0.lowerBound) je uklonjen."
         : "Redovi od \($0.lowerBound) do \($0.upperBound) su uklonjeni."
     }
+    spoken.answers.introduction =
+      "Otkucajte tekst, taster kao Tab ili Ctrl-P, „press 4“ za red 4 ili ? za sve tastere, pa Enter."
     spoken.answers.missing = { "Red \($0) ne postoji." }
     spoken.answers.notPressed = { "Red \($0) ne može da se pritisne." }
     spoken.lines.moreCharacters = { "… još \(Strings.serbian($0, "znak", "znaka", "znakova"))" }

@@ -13,11 +13,12 @@ extension Strings {
     progress.remaining = { "još \($0)" }
     calendar.today = "danas"
     calendar.week = { "nedelja \($0)." }
-    calendar.form = "GGGG-MM-DD"
+    calendar.dateForm = DateForm([.day, .month, .year], separator: ".", endsWithSeparator: true)
+    calendar.form = "DD.MM.GGGG."
     calendar.previousMonth = "Prethodni mesec"
     calendar.nextMonth = "Sledeći mesec"
     calendar.calendar = "Kalendar"
-    calendar.notADate = "mora biti datum, na primer 2026-03-09"
+    calendar.notADate = "mora biti datum, na primer 09.03.2026."
     calendar.tooEarly = { "ne sme biti pre \($0)" }
     calendar.tooLate = { "ne sme biti posle \($0)" }
   }

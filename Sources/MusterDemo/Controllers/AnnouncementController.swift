@@ -77,9 +77,11 @@ public final class AnnouncementController: Controller {
     list.reload()
   }
 
-  /// Loads the announcements from the server, unless a load is under way.
+  /// Loads the announcements from the server, unless they are being loaded.
+  ///
+  /// The task goes on with the status after them; then a load begins anew.
   public func load() {
-    guard !work.isRunning else { return }
+    guard !profile.feed.isLoading else { return }
     task(work) { await $0.profile.refresh() }
   }
 

@@ -77,7 +77,7 @@ public final class AnnouncementDetailController: Controller {
 
   private func markRead() {
     guard let announcement, !announcement.isRead else { return }
-    task(while: .lifetime) { await $0.profile.markRead(announcement) }
+    application?.task { [profile] in await profile.markRead(announcement) }
   }
 
   private func showPrevious() { show(profile.neighbor(of: dbID, at: -1)) }

@@ -16,7 +16,8 @@ extension ControllerLogic where Self: Controller {
       ? "This device remembers you. You can log in again without a password."
       : "You need your password to log in again."
     confirm("Log out?", message, yes: "Log out", no: "Stay") { screen in
-      screen.task(while: .lifetime) { _ in await profile.logout() }
+      // The end of the session closes this screen, which would cancel the screen's own tasks.
+      screen.application?.task { await profile.logout() }
     }
   }
 }

@@ -30,9 +30,9 @@ public final class LoginController: Controller {
     refresh()
     let isFirst = !isFilled
     isFilled = true
-    task(while: .lifetime) { screen in
-      await screen.profile.logout()
-      if isFirst { await screen.fill() }
+    application?.task { [weak self, profile] in
+      await profile.logout()
+      if isFirst { await self?.fill() }
     }
   }
 
@@ -105,7 +105,7 @@ public final class LoginController: Controller {
   private func enter() {
     // The user cancelled the login too late to stop the request.
     if Task.isCancelled {
-      task(while: .lifetime) { await $0.profile.logout() }
+      application?.task { [profile] in await profile.logout() }
       return
     }
     // A pending deep link leads to its destination instead of the tabs.
@@ -136,6 +136,6 @@ public final class LoginController: Controller {
   }
 
   private func choose(_ keeping: LoginKeeping) {
-    task(while: .lifetime) { await $0.profile.choose(keeping) }
+    application?.task { [profile] in await profile.choose(keeping) }
   }
 }

@@ -204,6 +204,6 @@ final class PublishingScreen: Controller {
 
   private func logOut() {
     work.cancel()
-    task { await $0.model.logOut() }
+    application?.task { [model] in await model.logOut() }
   }
 }

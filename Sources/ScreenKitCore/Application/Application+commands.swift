@@ -17,7 +17,7 @@ extension Application {
   /// ones, whose keys do nothing.
   package var commandsWithKeys: [(title: String, commands: [Command])] {
     guard window.panel == nil else { return [("", commandsOfTooltip + commands)] }
-    return commandsOfScreens + [("", commands)]
+    return commandsOfScreens + [("", commandsOfSpentUndo + commands)]
   }
 
   /// The commands of the screens in front, the innermost first, with those of the focused view.
@@ -29,12 +29,19 @@ extension Application {
     return sections
   }
 
-  /// Returns `sections` without their disabled commands.
+  /// Returns `sections` without their disabled commands, and without keys that a command before has.
   private func enabled(
     _ sections: [(title: String, commands: [Command])]
   ) -> [(title: String, commands: [Command])] {
     var sections = sections
-    for index in sections.indices { sections[index].commands.removeAll { !$0.isEnabled } }
+    var used: Set<KeyChord> = []
+    for section in sections.indices {
+      for index in sections[section].commands.indices {
+        sections[section].commands[index].chords.removeAll(where: used.contains)
+        used.formUnion(sections[section].commands[index].chords)
+      }
+      sections[section].commands.removeAll { !$0.isEnabled }
+    }
     return sections
   }
 
@@ -122,7 +129,7 @@ extension Application {
     guard case .key(let press) = event else { return }
     // A panel blocks the app's commands, except focus movement by Tab and commands with Control.
     let isOpen = window.panel == nil || press.key == .tab || press.modifiers.contains(.control)
-    if isOpen, try perform(commandsOfTooltip + commands, press) { return }
+    if isOpen, try perform(commandsOfTooltip + commandsOfSpentUndo + commands, press) { return }
     if let direction = direction(of: press) { _ = focus.move(direction) }
   }
 
@@ -201,7 +208,8 @@ extension Application {
   private func showKeys() {
     open(
       KeyPanel(
-        enabled(commandsOfScreens + [(strings.panels.everywhere, commands)]), unknown: unknownIDs,
+        enabled(commandsOfScreens + [(strings.panels.everywhere, commandsOfSpentUndo + commands)]),
+        unknown: unknownIDs,
         showsIDs: commandTable.hasKeyMap))
   }
 }

@@ -9,6 +9,9 @@ extension Application {
   ///   between turns.
   public func quit(force: Bool = false) {
     guard !force, state != .notRunning else { return end(with: .finished) }
+    // A request while the user is asked would ask once more after the answer.
+    guard !lifecycle.isAskingToQuit else { return }
+    lifecycle.isAskingToQuit = true
     let creating = root.frontPath.first(where: \.isCreating)
     creating?.beginLeaving(root)
     transitions.run { [self] in askToQuit(creating) }
@@ -26,6 +29,7 @@ extension Application {
   private func askToQuit(_ creating: Controller?) {
     root.containerRole?.createGuarded()
     proceed(GuardRound(CollectionOfOne(root))) { [self] isAllowed in
+      lifecycle.isAskingToQuit = false
       if isAllowed { end(with: .finished) } else { creating?.endLeaving(root, in: self) }
     }
   }

@@ -11,6 +11,20 @@ extension Application {
     Strings.latest = strings
   }
 
+  /// Calls `body`, during which the texts of this app are the current ones.
+  func withOwnStrings(_ body: () -> Void) {
+    let owner = ObjectIdentifier(self)
+    guard Strings.turnDepth == 0 || Strings.owner != owner else { return body() }
+    let (former, texts) = (Strings.owner, Strings.latest)
+    (Strings.owner, Strings.latest) = (owner, strings)
+    Strings.turnDepth += 1
+    defer {
+      Strings.turnDepth -= 1
+      if former != owner { (Strings.owner, Strings.latest) = (former, texts) }
+    }
+    body()
+  }
+
   /// Shows all views and screens in the new language.
   func stringsDidChange() {
     makeStringsCurrent(isForced: true)
@@ -22,16 +36,9 @@ extension Application {
   }
 
   private func refreshTree(_ screen: Controller) {
+    // The view of a hidden tab is not in the window.
+    if let view = screen.view, view.parent == nil { view.languageChanged() }
     if screen.isMade { refreshes.add(screen) }
     for child in screen.children { refreshTree(child) }
-  }
-}
-
-extension View {
-  /// Measures and shows the view and all views below it again, in the new language.
-  final func languageChanged() {
-    languageDidChange()
-    changed(.structure)
-    for child in children { child.languageChanged() }
   }
 }

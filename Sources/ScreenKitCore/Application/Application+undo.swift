@@ -35,6 +35,21 @@ extension Application {
     window.panel == nil && root.usablePath.contains { $0.undoHistoryIfAny?.undoName != nil }
   }
 
+  /// The disabled command of the undo keys while there are only changes to redo; empty otherwise.
+  ///
+  /// Without it, one press too many would perform another command with the key, such as to suspend
+  /// the app in a terminal.
+  var commandsOfSpentUndo: [Command] {
+    guard window.panel == nil, !canUndoOnScreen else { return [] }
+    let canRedo =
+      root.usablePath.contains { $0.undoHistoryIfAny?.redoName != nil }
+      || (focus.view as? TextInput)?.canRedo == true
+    guard canRedo else { return [] }
+    var command = undoCommand("") {}
+    command.isEnabled = false
+    return [command]
+  }
+
   private func undoCommand(_ name: String, _ action: @escaping UndoHistory.Action) -> Command {
     commandTable.applied(
       to: Command(

@@ -94,9 +94,14 @@ public final class Application {
   func turn(_ work: some Sequence<EventLoop.Work>) {
     // A task may start a transition between turns; work requested by its calls runs after it.
     guard loop.isTurning || !transitions.isBusy else { return loop.add(work) }
+    // After a turn within that of another app, its texts are the current ones again.
+    let former = Strings.turnDepth > 0 ? (Strings.owner, Strings.latest) : nil
     makeStringsCurrent()
     Strings.turnDepth += 1
-    defer { Strings.turnDepth -= 1 }
+    defer {
+      Strings.turnDepth -= 1
+      if let former, former.0 != ObjectIdentifier(self) { (Strings.owner, Strings.latest) = former }
+    }
     if !loop.observers.isEmpty { observers.forEach { $0.willTurn() } }
     loop.turn(work, by: self)
     // A screen may have become due for a refresh after the turn refreshed the screens.
@@ -133,6 +138,9 @@ public final class Application {
 
   /// The navigator that receives a screen pushed from within a tab.
   public var pushPlacement: PushPlacement { surface.pushPlacement }
+
+  /// The width that a scrolling view keeps free for its scroll bar, in units of the surface.
+  public var scrollBarWidth: Int { surface.scrollBarWidth }
 
   private var titleInFront: String {
     var title = root.title

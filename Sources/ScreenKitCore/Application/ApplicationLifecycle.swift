@@ -8,6 +8,8 @@ struct ApplicationLifecycle {
   var outcome: ApplicationOutcome?
   /// The time of the user's last request to quit.
   var quitRequest: ClockInstant?
+  /// Whether a request to quit waits for the guards of the screens.
+  var isAskingToQuit = false
   /// The lifecycle calls of all screens, one transition after another.
   let transitions = TransitionQueue()
   /// The size of the root screen after the last layout; `nil` before the first.

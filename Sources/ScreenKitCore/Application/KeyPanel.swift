@@ -12,7 +12,11 @@ final class KeyPanel: Panel {
       note.style.tint = .warning
       note.wraps = true
     }
-    let shown = sections.filter { !$0.commands.isEmpty }
+    // A command without keys is of use only to the author of a key map.
+    let shown = sections.map {
+      (title: $0.title, commands: $0.commands.filter { showsIDs || !$0.chords.isEmpty })
+    }
+    .filter { !$0.commands.isEmpty }
     // The keys align across all sections if each command's keys fit into one row.
     let width = shown.flatMap(\.commands).map { $0.keyNames.count }.max() ?? 0
     let tables = shown.flatMap { section -> [View] in
@@ -45,6 +49,10 @@ final class KeyPanel: Panel {
     let name = Label(command.name)
     if showsID, command.id != command.name { name.text += " (\(command.id))" }
     for label in [keys, name] { label.wraps = true }
+    // Readers of lines get both in one line.
+    if !keys.text.isEmpty {
+      (keys.accessibleName, name.accessibleName) = ("", "\(keys.text), \(name.text)")
+    }
     return [keys, name]
   }
 }

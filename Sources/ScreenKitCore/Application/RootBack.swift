@@ -15,7 +15,9 @@ extension Application {
   /// If none of them has a step back, ``rootBack`` decides.
   public func goBack() {
     attempt {
-      for controller in root.usablePath.reversed() where try controller.goBack() { return }
+      // In the background, the views may not show the state yet, such as a modal that was dismissed.
+      let path = isShowing ? root.usablePath : Array(root.frontPath)
+      for controller in path.reversed() where try controller.goBack() { return }
       leaveRoot()
     }
   }

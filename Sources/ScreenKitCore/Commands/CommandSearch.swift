@@ -5,9 +5,9 @@ enum CommandSearch {
   /// Matches rank in this order: names that begin with the query, names with a word that begins
   /// with the query, names that contain the query, and names that contain its characters in order.
   static func indices(of names: [String], matching query: String) -> [Int] {
-    let query = query.lowercased()
+    let query = query.caseFolded
     return names.enumerated()
-      .compactMap { index, name in rank(of: query, in: name.lowercased()).map { ($0, index) } }
+      .compactMap { index, name in rank(of: query, in: name.caseFolded).map { ($0, index) } }
       .sorted { $0 < $1 }.map(\.1)
   }
 

@@ -139,6 +139,10 @@ extension Controller {
 
   /// Makes the front child appear, if the container itself is in front.
   fileprivate final func appear(_ plan: ContainerPlan, in application: Application) {
+    if state != .appeared, isLeaving, !application.transitions.hasWaiting {
+      // The child that it shows now replaces one that removed itself before both appeared.
+      showAfterLeaving(in: application)
+    }
     guard state == .appeared, let front, front.state != .appeared else { return }
     front.appearTree(in: application)
     if front.state == .appeared, let id = front.childID { plan.log?.append(.appear(id)) }

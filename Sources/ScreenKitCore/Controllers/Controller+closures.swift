@@ -30,6 +30,24 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
+  /// Calls `body` with this controller when the user submits `form` without invalid fields.
+  public func connect(
+    submit form: Form, _ body: @escaping @MainActor (Self) throws -> Void
+  ) {
+    form.onSubmit = { [weak self] in
+      if let self { try body(self) }
+    }
+  }
+
+  /// Calls `body` with this controller and the text when the user submits `field`.
+  public func connect(
+    submit field: TextField, _ body: @escaping @MainActor (Self, String) throws -> Void
+  ) {
+    field.onSubmit = { [weak self] text in
+      if let self { try body(self, text) }
+    }
+  }
+
   /// Declares a command of the screen: its keys call `body`, and the list of keys shows it.
   ///
   /// - Parameters:
@@ -42,6 +60,23 @@ extension ControllerLogic where Self: Controller {
     body: @escaping @MainActor (Self) throws -> Void
   ) {
     command(name, id: id, chords: keys.map { KeyChord($0) }, body: body)
+  }
+
+  /// Declares a command of the screen whose name follows the language of the app.
+  ///
+  /// - Parameters:
+  ///   - name: Returns the name, in a word or two, such as `\.mail.send`.
+  ///   - id: The identity for key maps.
+  ///   - keys: The keys of the command, such as `"+"` or `"Ctrl-S"`; the first one is shown.
+  ///   - body: Called with this controller.
+  public func command(
+    _ name: @escaping @Sendable (Strings) -> String, id: String, _ keys: KeyPress...,
+    body: @escaping @MainActor (Self) throws -> Void
+  ) {
+    let command = Command(id: id, name, keys: keys) { [weak self] in
+      if let self { try body(self) }
+    }
+    replaceCommands(declaredCommands.endIndex..., by: [command])
   }
 
   /// Declares a command of the screen that is performed by sequences of keys.

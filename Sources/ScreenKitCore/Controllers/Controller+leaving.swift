@@ -22,6 +22,16 @@ extension Controller {
     application.root.showTree(in: application)
   }
 
+  /// Shows a container and its new front child, after the removal of a child that never appeared.
+  ///
+  /// The removed child is destroyed afterwards, as in every transition.
+  final func showAfterLeaving(in application: Application) {
+    let path = path(to: application.root)
+    guard application.isShowing, path.last === application.root else { return }
+    for controller in path { controller.creation.isLeaving = false }
+    application.root.showTree(in: application)
+  }
+
   /// Returns the controllers from this one outwards to `outermost`.
   private final func path(to outermost: Controller) -> [Controller] {
     var path: [Controller] = []

@@ -64,7 +64,8 @@ extension ControllerLogic where Self: Controller {
   ) -> @MainActor (Change<Value>) -> Void {
     { [weak self] change in
       guard let self, let application = self.application else { return }
-      application.attempt { try body(self, change) }
+      // The write may be that of another app's turn, with the texts of its language.
+      application.withOwnStrings { application.attempt { try body(self, change) } }
     }
   }
 

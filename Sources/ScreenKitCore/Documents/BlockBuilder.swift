@@ -40,12 +40,20 @@ struct BlockBuilder {
   }
 
   /// Begins the next item of the innermost list, and opens a list first if there is none.
-  mutating func openItem() {
+  ///
+  /// With another `number` than the next one, a numbered list ends, and another one begins with it.
+  mutating func openItem(number: Int? = nil) {
     guard surplus.isEmpty else { return }
     switch frames.last?.container {
     case .item: close(.item)
     case .list: break
     case .quote, nil: openList(start: nil)
+    }
+    if let number, let list = frames.last, let start = list.start,
+      start + list.items.count != number
+    {
+      close(.list)
+      openList(start: number)
     }
     open(Frame(container: .item))
   }

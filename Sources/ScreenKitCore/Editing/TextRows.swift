@@ -147,10 +147,10 @@ package struct TextRows {
     let fitting = ruler.prefix(of: rest, within: width)
     var end = fitting.endIndex
     if end < rest.endIndex {
-      if rest[end] == " " {
+      if rest[end].isWhitespace {
         end = rest.index(after: end)
-      } else if let space = fitting.lastIndex(of: " ") {
-        end = rest.index(after: space)
+      } else if let place = ruler.lineBreak(in: rest, upTo: end) {
+        end = place
       } else if fitting.isEmpty {
         // A character wider than a whole row gets a row of its own.
         end = rest.index(after: end)

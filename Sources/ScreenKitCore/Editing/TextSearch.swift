@@ -10,7 +10,7 @@ package struct TextSearch: Hashable, Sendable {
   /// Whether a hit must not begin or end within a word.
   package let wholeWords: Bool
 
-  /// The characters to find, in lower case unless case matters.
+  /// The characters to find, folded unless case matters.
   private let pattern: [String]
   /// The number of characters that still match after a mismatch, by the number of matched
   /// characters.
@@ -22,7 +22,7 @@ package struct TextSearch: Hashable, Sendable {
   /// Creates a search; an empty query has no hits.
   package init(_ query: String, matchesCase: Bool = false, wholeWords: Bool = false) {
     (self.query, self.matchesCase, self.wholeWords) = (query, matchesCase, wholeWords)
-    pattern = query.map { matchesCase ? String($0) : $0.lowercased() }
+    pattern = query.map { matchesCase ? String($0) : String($0).caseFolded }
     retries = TextSearch.retries(of: pattern)
     let isPlain = pattern.allSatisfy { $0.utf8.count == 1 }
     bytes = isPlain ? pattern.map { $0.utf8[$0.startIndex] } : nil
@@ -100,7 +100,7 @@ extension TextSearch {
     for character in characters { offsets.append((offsets.last ?? 0) + character.utf8.count) }
     var matched = 0
     for (index, character) in characters.enumerated() {
-      let text = matchesCase ? String(character) : character.lowercased()
+      let text = matchesCase ? String(character) : String(character).caseFolded
       while matched > 0, text != pattern[matched] { matched = retries[matched] }
       if text == pattern[matched] { matched += 1 }
       guard matched == pattern.count else { continue }

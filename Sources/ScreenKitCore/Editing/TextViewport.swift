@@ -185,7 +185,12 @@ public struct VisibleTextRow: Hashable, Sendable {
 extension TextViewport {
   /// Returns the position at `point`, which may be above or below the visible rows.
   mutating func position(at point: SurfacePoint, in text: TextBuffer) -> TextPosition {
-    position(at: point.x + left, in: rows.row(point.y, from: first(in: text), in: text), text)
+    let row = rows.row(point.y, from: first(in: text), in: text)
+    let line = text.line(row.line)
+    let bytes = rows.range(of: row, in: text) ?? 0..<0
+    let x = point.x + left - margin(of: bytes, in: line)
+    return position(
+      ruler.offset(at: x, in: line, row: bytes, width: nil), of: bytes, in: line, row.line)
   }
 
   /// Returns the distance of `position` from the edge at which rows begin, in units.
@@ -217,10 +222,18 @@ extension TextViewport {
     let line = text.line(row.line)
     let bytes = rows.range(of: row, in: text) ?? 0..<0
     let x = max(0, x - margin(of: bytes, in: line))
-    var offset = min(bytes.upperBound, ruler.offset(at: x, from: bytes.lowerBound, in: line))
-    if offset == bytes.upperBound, offset > bytes.lowerBound, offset < line.utf8.count {
+    let offset = min(bytes.upperBound, ruler.offset(at: x, from: bytes.lowerBound, in: line))
+    return position(offset, of: bytes, in: line, row.line)
+  }
+
+  /// Returns the position at `offset` of a row, in front of the last character at its end.
+  private func position(
+    _ offset: Int, of row: Range<Int>, in line: String, _ number: Int
+  ) -> TextPosition {
+    var offset = offset
+    if offset == row.upperBound, offset > row.lowerBound, offset < line.utf8.count {
       offset -= line.character(before: offset).length
     }
-    return TextPosition(line: row.line, offset: offset)
+    return TextPosition(line: number, offset: offset)
   }
 }

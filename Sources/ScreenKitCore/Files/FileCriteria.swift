@@ -1,4 +1,4 @@
-/// The rules that select the visible entries of a folder in a ``FilePicker``.
+/// The rules that select and order the visible entries of a folder in a ``FilePicker``.
 struct FileCriteria: Hashable, Sendable {
   /// Whether names that begin with a period are shown.
   var showsHidden = false
@@ -8,6 +8,9 @@ struct FileCriteria: Hashable, Sendable {
   var type: FileType?
   /// The search text; empty for all names.
   var query = "" { didSet { if query != oldValue { search = SearchQuery(query) } } }
+
+  /// The order of the entries.
+  var collation = Collation(language: "")
 
   private var search = SearchQuery("")
 
@@ -46,6 +49,8 @@ struct FileBatch: Sendable {
   var entries: [FileEntry] = []
   /// The indices of the visible entries; `nil` for all entries.
   var rows: [Int32]?
+  /// The order of the entries.
+  let collation: Collation
 
   /// The number of visible entries.
   var count: Int { rows?.count ?? entries.count }
@@ -56,9 +61,10 @@ struct FileBatch: Sendable {
   /// Returns the row of the entry called `name`; `nil` if the entry is not visible.
   func row(of name: FileName) -> Int? {
     let folders = entries.partitionPoint { $0.kind != .folder }
+    let key = name.key(in: collation)
     for range in [0..<folders, folders..<entries.count] {
       let index =
-        range.lowerBound + entries[range].partitionPoint { !FileName.precedes($0.name, name) }
+        range.lowerBound + entries[range].partitionPoint { $0.name.key(in: collation) >= key }
       guard range.contains(index), entries[index].name == name else { continue }
       guard let rows else { return index }
       let row = rows.partitionPoint { Int($0) >= index }

@@ -40,12 +40,6 @@ public struct FileEntry: Hashable, Sendable {
     self.link = link.map(FileName.escaped)
   }
 
-  /// Returns whether `first` is shown before `second`: folders first, then by name in natural order.
-  static func precedes(_ first: FileEntry, _ second: FileEntry) -> Bool {
-    let (isFolder, isOther) = (first.kind == .folder, second.kind == .folder)
-    return isFolder == isOther ? FileName.precedes(first.name, second.name) : isFolder
-  }
-
   /// The size in the usual unit, such as `12 kB`.
   var sizeText: String {
     var (value, unit) = (size, 0)
@@ -56,5 +50,14 @@ public struct FileEntry: Hashable, Sendable {
       unit += 1
     }
     return "\(value) \(units[unit])"
+  }
+}
+
+extension [FileEntry] {
+  /// Returns the entries in the order of a list: folders first, then by name.
+  func sorted(by collation: Collation) -> [FileEntry] {
+    // Keys are made once, since each name is compared many times.
+    map { (isFolder: $0.kind == .folder, key: $0.name.key(in: collation), entry: $0) }
+      .sorted { $0.isFolder == $1.isFolder ? $0.key < $1.key : $0.isFolder }.map(\.entry)
   }
 }

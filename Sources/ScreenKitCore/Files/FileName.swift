@@ -80,13 +80,22 @@ public struct FileName: Hashable, Sendable {
 }
 
 extension FileName {
-  /// Returns whether `first` precedes `second` in natural order: by numbers' values, ignoring case.
+  /// Returns the place of the name in the order of a list.
   ///
-  /// Letters outside of ASCII are in the order of their Unicode code points. Names that differ only
-  /// in the case of letters or in leading zeros are in the order of their bytes.
-  static func precedes(_ first: FileName, _ second: FileName) -> Bool {
-    let order = NaturalOrder.compare(first.text.utf8, second.text.utf8)
-    return order == 0 ? first.bytes.lexicographicallyPrecedes(second.bytes) : order < 0
+  /// Names that are equal for people, such as in Unicode's equivalent forms, are in the order of
+  /// their bytes.
+  func key(in collation: Collation) -> Key { Key(text: collation.key(of: text), name: self) }
+
+  /// The place of a name in the order of a list.
+  struct Key: Comparable {
+    let text: CollationKey
+    let name: FileName
+
+    static func < (first: Key, second: Key) -> Bool {
+      if first.text < second.text { return true }
+      return first.text == second.text
+        && first.name.bytes.lexicographicallyPrecedes(second.name.bytes)
+    }
   }
 }
 

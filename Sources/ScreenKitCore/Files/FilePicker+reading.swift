@@ -14,7 +14,7 @@ extension FilePicker {
     state.criteria.query = ""
     parts.up.isEnabled = folder != .root
     state.arranging.cancel()
-    show(FileBatch(), follows: false)
+    show(FileBatch(collation: state.criteria.collation), follows: false)
     read()
   }
 
@@ -23,6 +23,7 @@ extension FilePicker {
     state.reading.cancel()
     state.readings += 1
     (state.problem, state.isCut, state.awaitsEnter) = (nil, false, false)
+    state.criteria.collation = Collation(language: Strings.current.language)
     if let known = source.knownEntries(of: folder), known.count <= FilePicker.quickCount {
       return showKnown(known)
     }
@@ -32,7 +33,8 @@ extension FilePicker {
     }
     parts.list.loading.more = .underWay
     let number = state.readings
-    let reader = FileReader(source: source, folder: folder, limit: FilePicker.limit)
+    let reader = FileReader(
+      source: source, folder: folder, limit: FilePicker.limit, collation: state.criteria.collation)
     state.reading.start(in: application, onFailure: { [weak self] in self?.readingFailed($0) }) {
       [weak self] in
       let outcome = try await reader.read(
@@ -45,8 +47,7 @@ extension FilePicker {
   }
 
   private func showKnown(_ entries: [FileEntry]) {
-    let entries = entries.sorted(by: FileEntry.precedes)
-    show(FileBatch(entries: entries, rows: try? state.criteria.rows(of: entries)), follows: false)
+    show(batch(entries.sorted(by: state.criteria.collation)), follows: false)
     finishReading()
   }
 
@@ -87,7 +88,8 @@ extension FilePicker {
         picker.show(batch, follows: false)
       } else {
         // The user has changed the rules meanwhile.
-        picker.parts.rows.batch.entries = entries
+        picker.parts.rows.batch = FileBatch(
+          entries: entries, rows: nil, collation: picker.state.criteria.collation)
         picker.arrange()
       }
     }
@@ -101,7 +103,7 @@ extension FilePicker {
     let (number, criteria) = (state.arrangements, state.criteria)
     let entries = parts.rows.batch.entries
     guard entries.count > FilePicker.quickCount, let application else {
-      return show(FileBatch(entries: entries, rows: try? criteria.rows(of: entries)))
+      return show(batch(entries))
     }
     state.arranging.start(in: application, onFailure: { _ in }) { [weak self] in
       let batch = try await FilePicker.batch(entries, criteria)
@@ -113,10 +115,17 @@ extension FilePicker {
     }
   }
 
+  private func batch(_ entries: [FileEntry]) -> FileBatch {
+    FileBatch(
+      entries: entries, rows: try? state.criteria.rows(of: entries),
+      collation: state.criteria.collation)
+  }
+
   private nonisolated static func batch(
     _ entries: [FileEntry], _ criteria: FileCriteria
   ) async throws -> FileBatch {
-    FileBatch(entries: entries, rows: try criteria.rows(of: entries))
+    FileBatch(
+      entries: entries, rows: try criteria.rows(of: entries), collation: criteria.collation)
   }
 
   /// Shows `batch`, and keeps the highlighted entry if `follows`, or if its row is not the first.

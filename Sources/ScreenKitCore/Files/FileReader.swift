@@ -17,6 +17,8 @@ struct FileReader: Sendable {
   let folder: FilePath
   /// The maximum number of entries that are kept.
   let limit: Int
+  /// The order of the entries.
+  let collation: Collation
 
   /// Reads all entries.
   ///
@@ -37,13 +39,13 @@ struct FileReader: Sendable {
       let isCut = part.count > limit - entries.count
       entries += part.prefix(limit - entries.count)
       if part.isEmpty || isCut {
-        entries.sort(by: FileEntry.precedes)
+        entries = entries.sorted(by: collation)
         try Task.checkCancellation()
         return Outcome(entries: entries, isCut: isCut)
       }
       if entries.count >= nextShown {
         nextShown = entries.count * 8
-        entries.sort(by: FileEntry.precedes)
+        entries = entries.sorted(by: collation)
         await show(entries)
       } else if entries.count >= nextCount {
         nextCount = entries.count + FileReader.slice * 8

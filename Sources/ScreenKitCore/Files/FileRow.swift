@@ -34,7 +34,7 @@ final class FileRow: View {
 @MainActor
 final class FileRows: ListAdapter {
   /// The visible entries.
-  var batch = FileBatch()
+  var batch = FileBatch(collation: Collation(language: ""))
 
   func rowCount(in section: Int) -> Int { batch.count }
   func item(at row: RowIndex) -> FileEntry { batch[row.row] }

@@ -78,6 +78,8 @@ public final class Focus {
     }
     if let next = FocusOrder.next(after: view, in: stops, step: step) {
       set(next, because: .user, isChosen: true)
+      // As on desktops, a typed text then replaces the text of a one-line field.
+      (next as? TextField)?.selectAll()
     }
   }
 

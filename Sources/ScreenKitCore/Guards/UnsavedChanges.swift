@@ -20,13 +20,16 @@ extension LeaveAnswer {
   ) -> LeaveAnswer {
     .ask { [weak application] in
       guard let application else { return true }
-      let texts = application.strings.dialogs
       let dialog = Dialog<Bool>(
-        texts.unsavedChanges, message: message ?? texts.unsavedChangesMessage,
+        "",
         buttons: [
-          DialogButton(texts.save, .preferred, answer: true),
-          DialogButton(texts.discard, .destructive, answer: false), .cancel(texts.keepEditing),
+          DialogButton(nil, .preferred, standard: { $0.dialogs.save }, making: { true }),
+          DialogButton(nil, .destructive, standard: { $0.dialogs.discard }, making: { false }),
+          DialogButton(nil, .cancel, standard: { $0.dialogs.keepEditing }, making: { nil }),
         ])
+      dialog.setTexts(of: application.strings) {
+        ($0.dialogs.unsavedChanges, message ?? $0.dialogs.unsavedChangesMessage)
+      }
       switch await application.ask(dialog) {
       case false?: return true
       case nil: return false

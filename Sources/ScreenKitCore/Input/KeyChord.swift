@@ -89,7 +89,14 @@ extension KeyPress {
     } else if name.hasPrefix("f"), let number = Int(name.dropFirst()), (1...35).contains(number) {
       self.init(.function(number), modifiers)
     } else if rest.count == 1, let character = modifiers.isEmpty ? rest.first : name.first {
-      self.init(.character(character), modifiers)
+      // Shift is a part of the letter that it types, as in the presses of a keyboard.
+      let upper = character.uppercased()
+      let capital = upper.count == 1 && modifiers.contains(.shift) ? upper.first : nil
+      if let capital, capital != character {
+        self.init(.character(capital), modifiers.subtracting(.shift))
+      } else {
+        self.init(.character(character), modifiers)
+      }
     } else {
       return nil
     }

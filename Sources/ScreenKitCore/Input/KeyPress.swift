@@ -35,9 +35,20 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
 extension KeyPress: CustomStringConvertible {
   /// The press in readable form with the English names of keys: `Ctrl-C`, `Shift-Tab`, `+`.
   public var description: String {
+    let modifiers = shownModifiers
     var parts = KeyModifiers.inOrder.filter { modifiers.contains($0) }.map(\.englishName)
     parts.append(key.label(capitalized: !modifiers.isEmpty))
     return parts.joined(separator: "-")
+  }
+}
+
+extension KeyPress {
+  /// The modifiers in readable form: Shift too for a capital letter with other modifiers, such as
+  /// Ctrl-Shift-Z.
+  var shownModifiers: KeyModifiers {
+    guard case .character(let character) = key, !modifiers.isEmpty, character.isUppercase
+    else { return modifiers }
+    return modifiers.union(.shift)
   }
 }
 

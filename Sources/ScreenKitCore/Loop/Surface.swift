@@ -33,6 +33,12 @@ public protocol Surface: AnyObject {
   /// The navigator that receives a screen pushed from within a tab, by the platform's convention.
   var pushPlacement: PushPlacement { get }
 
+  /// The width that a scrolling view keeps free for its scroll bar, in units; 0 by default.
+  ///
+  /// Content with positions of its own, such as a ``Frame`` in a ``Scroll``, is narrower than the
+  /// scrolling view by this width.
+  var scrollBarWidth: Int { get }
+
   /// Whether the surface has a row for key hints, which is a ``KeyHintBar`` in its window.
   ///
   /// It may change at any time, such as with the look; the window adapts at the next turn.
@@ -76,6 +82,9 @@ extension Surface {
 
   /// The value `false`.
   public var showsKeyHints: Bool { false }
+
+  /// The value 0.
+  public var scrollBarWidth: Int { 0 }
 
   /// The value ``PushPlacement/insideTab``.
   public var pushPlacement: PushPlacement { .insideTab }

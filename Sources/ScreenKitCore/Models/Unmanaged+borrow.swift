@@ -1,7 +1,7 @@
 /// Access to an object without reference counting.
 ///
 /// Each count is an atomic operation, which takes longer than most of the work between two counts
-/// (Decisions/0056, 0058).
+/// (decisions 0056 and 0058).
 ///
 /// The caller must ensure that another reference keeps the object alive. The closures are not
 /// passed to the standard library directly, since a closure of the main actor would check its

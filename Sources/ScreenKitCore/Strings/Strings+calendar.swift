@@ -21,7 +21,11 @@ extension Strings {
     public var today = "today"
     /// The number of a week.
     public var week: @Sendable (Int) -> String = { "week \($0)" }
-    /// The format of a typed date: year, month and day.
+    /// The form in which dates are shown and typed; ISO 8601 unless replaced.
+    ///
+    /// ``form``, ``notADate`` and ``DateForm`` belong together. Fields accept ISO 8601, too.
+    public var dateForm = DateForm.iso
+    /// The format of a typed date, in the letters of the language.
     public var form = "YYYY-MM-DD"
     /// The button that shows the previous month.
     public var previousMonth = "Previous month"

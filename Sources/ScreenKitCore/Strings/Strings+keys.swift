@@ -33,6 +33,7 @@ extension Strings {
 extension KeyPress {
   /// Returns the press in readable form in the language of `strings`: `Ctrl-C`, `Strg-C`.
   public func text(in strings: Strings) -> String {
+    let modifiers = shownModifiers
     var parts = KeyModifiers.inOrder.filter { modifiers.contains($0) }.map(strings.keys.modifier)
     parts.append(key.text(in: strings, capitalized: !modifiers.isEmpty))
     return parts.joined(separator: "-")

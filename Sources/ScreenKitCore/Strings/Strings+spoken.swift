@@ -87,6 +87,11 @@ extension Strings {
   public struct LineAnswers: Sendable {
     /// The answer to a number without a line on the screen.
     public var missing: @Sendable (Int) -> String = { "There is no line \($0)." }
+    /// The introduction to input by lines, written at the start.
+    public var introduction = """
+      Type a text, a key such as Tab or Ctrl-P, "press 4" for line 4, or ? for all keys; \
+      then Enter.
+      """
     /// The answer to the number of a line without an element to press.
     public var notPressed: @Sendable (Int) -> String = { "Line \($0) cannot be pressed." }
 

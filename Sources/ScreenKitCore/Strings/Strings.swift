@@ -191,15 +191,26 @@ extension Strings {
   /// another app may have run while the task waited. An app changes its texts by
   /// ``Application/strings``.
   @MainActor public static var current: Strings {
-    guard turnDepth == 0, let texts = ofTask?() else { return latest }
+    guard turnDepth == 0, let texts = ofTask?.read() else { return latest }
     return texts
   }
 
   /// The texts of the app that ran last.
   @MainActor static var latest = Strings()
 
-  /// Returns the texts of the app whose screen runs the task; `nil` outside of such tasks.
-  @TaskLocal static var ofTask: (@MainActor @Sendable () -> Strings?)?
+  /// The texts of the app whose screen runs the task; `nil` outside of such tasks.
+  @TaskLocal static var ofTask: TaskTexts?
+
+  /// Reads the texts of an app, as the value of a task-local.
+  ///
+  /// A type of its own, since Swift 6.3.1 with `-O` crashes in `swift_task_localValuePush` when the
+  /// value is an optional closure: the metadata of its type is null. These lines are enough:
+  ///
+  ///     enum Box { @TaskLocal static var read: (@MainActor @Sendable () -> Int?)? }
+  ///     Box.$read.withValue({ 1 }) { print("not reached") }
+  struct TaskTexts: Sendable {
+    let read: @MainActor @Sendable () -> Strings?
+  }
 
   /// The number of applications whose turn is running: more than one if a turn of one app begins
   /// that of another.

@@ -30,6 +30,8 @@ public final class ScreenTask: Model {
   public var isRunning: Bool { phase == .running }
 
   private var run: Run?
+  /// The callers that await the end of the work.
+  private var waiters: [Waiter] = []
 
   /// The work of the running task; `nil` outside of any work.
   @TaskLocal static var current: ScreenTask?
@@ -48,6 +50,24 @@ public final class ScreenTask: Model {
     run?.task?.cancel()
     run = nil
     if isRunning { phase = .cancelled }
+    endWaits()
+  }
+
+  /// Waits until the work is finished, cancelled or failed; returns at once if it is not running.
+  ///
+  /// A test awaits work on other threads with it, which needs no polling. It also returns if the
+  /// calling task is cancelled.
+  public func waitUntilEnd() async {
+    guard isRunning else { return }
+    let waiter = Waiter()
+    waiters.append(waiter)
+    _ = await waiter.wait()
+  }
+
+  private func endWaits() {
+    let ended = waiters
+    waiters = []
+    for waiter in ended { waiter.signal() }
   }
 
   /// Runs `body`, in which the running task opens another screen and awaits its result.
@@ -80,7 +100,7 @@ public final class ScreenTask: Model {
     (phase, progress, note) = (.running, nil, "")
     let activity = application.activity
     activity.enter()
-    let texts: @MainActor @Sendable () -> Strings? = { [weak application] in application?.strings }
+    let texts = Strings.TaskTexts { [weak application] in application?.strings }
     run.task = TaskActivity.$current.withValue(activity) {
       ScreenTask.$current.withValue(self) {
         Strings.$ofTask.withValue(texts) {
@@ -109,6 +129,7 @@ public final class ScreenTask: Model {
   private func end(_ run: Run, _ error: (any Error)?) -> (any Error)? {
     guard run === self.run else { return nil }
     self.run = nil
+    defer { endWaits() }
     switch error {
     case nil: phase = .finished
     case is CancellationError: phase = .cancelled

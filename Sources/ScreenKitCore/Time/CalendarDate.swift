@@ -128,13 +128,36 @@ extension CalendarDate: Comparable {
 
 extension CalendarDate: CustomStringConvertible {
   /// The day in the form of ISO 8601: `2026-03-09`.
-  public var description: String {
-    "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
-  }
+  public var description: String { DateForm.iso.text(of: self) }
 
-  private func padded(_ number: Int, to width: Int) -> String {
+  static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+extension CalendarDate: Codable {
+  /// Decodes a day in the form of ISO 8601.
+  ///
+  /// - Throws: A `DecodingError` if the text is not a day of the calendar.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard parts.count == 3,
+      let day = CalendarDate(year: parts[0], month: parts[1], day: parts[2]),
+      day.description == text
+    else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text)\" is no day in the form 2026-03-09")
+    }
+    self = day
+  }
+
+  /// Encodes the day as a text in the form of ISO 8601: `2026-03-09`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }
 

@@ -8,6 +8,10 @@ final class ViewExtras {
   var isOneStop = false
   var contextMenu: (@MainActor () -> [Command])?
   var tooltip: String?
+  /// The closures that show texts in another language, by the property that each sets.
+  var localizations: [AnyKeyPath: @MainActor (Strings) -> Void] = [:]
+  /// The language of these texts.
+  var language = ""
 }
 
 extension View {
@@ -36,6 +40,12 @@ extension View {
   final var targetNumber: Int32 {
     get { storedExtras?.targetNumber ?? 0 }
     set { if newValue != targetNumber { viewExtras.targetNumber = newValue } }
+  }
+
+  /// Follows the pointer for a tooltip, and the language of the app that now shows the view.
+  final func backingDidChange() {
+    watchTooltip()
+    localize(ifIn: { $0 != Strings.current.language })
   }
 
   /// The rarely used properties, created on first use.

@@ -91,7 +91,7 @@ open class View {
     set {
       storedBacking?.viewWillLeave()
       storedBacking = newValue
-      if storedExtras != nil { watchTooltip() }
+      if storedExtras != nil { backingDidChange() }
     }
   }
 

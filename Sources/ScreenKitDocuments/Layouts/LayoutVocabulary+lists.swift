@@ -59,10 +59,11 @@ extension LayoutVocabulary {
       let sorts = try part.bool("sortable") ?? false
       let title = try part.string("title") ?? ""
       return { (index: Int) in
-        TableColumn<TextRow>(
-          title, width: width.map { .fixed($0) } ?? .init(), flex: flex, alignment: alignment,
-          sortedBy: sorts ? { $0.text(index) < $1.text(index) } : nil
-        ) { $0.text(index) }
+        let extent = width.map { LayoutConstraints.Extent.fixed($0) } ?? .init()
+        let text = { (row: TextRow) in row.text(index) }
+        return sorts
+          ? TableColumn(title, text, width: extent, flex: flex, alignment: alignment)
+          : TableColumn(title, width: extent, flex: flex, alignment: alignment, text: text)
       }
     }
     let rows = try element.rows("rows")

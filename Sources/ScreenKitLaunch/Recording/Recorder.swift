@@ -24,6 +24,10 @@ public final class Recorder: LoopObserver {
   /// Whether an entry for the cause of the current turn was recorded.
   private var hasCause = true
   private var lines = ""
+  /// The header until it is written; a host that waits for its display's conditions changes it.
+  package var header: RecordingHeader?
+  /// Whether nothing is written yet, since the conditions in ``header`` are not known.
+  package var isHeld = false
 
   /// Creates a recorder of an app that starts now; the recorder's clock follows `base`.
   ///
@@ -37,8 +41,8 @@ public final class Recorder: LoopObserver {
     write: @escaping (String) throws -> Void
   ) {
     self.write = write
+    self.header = header
     turns = TurnClock(following: base)
-    lines = header.line
     turns.ringing = { [unowned self] ring in
       willTurn()
       record(.timers)
@@ -59,6 +63,13 @@ public final class Recorder: LoopObserver {
     guard isWriting else { return }
     if !hasCause { record(.other) }
     record(.frame(frame()))
+  }
+
+  /// Ends the recording with `frame`, which prepares the terminal of a player for other text.
+  package func finish(frame: String) {
+    isHeld = false
+    record(.frame(frame))
+    flush()
   }
 
   /// Stops the clock; called by the loop.
@@ -86,10 +97,10 @@ public final class Recorder: LoopObserver {
 
   /// Writes the collected lines; after an error the app continues unrecorded and shows the error.
   private func flush() {
-    guard isWriting, !lines.isEmpty else { return }
+    guard isWriting, !isHeld, header != nil || !lines.isEmpty else { return }
     do {
-      try write(lines)
-      lines = ""
+      try write((header?.line ?? "") + lines)
+      (header, lines) = (nil, "")
     } catch {
       (isWriting, lines) = (false, "")
       application?.run { [weak application] in application?.report(error) }

@@ -36,6 +36,16 @@ public struct SeenColor: Sendable {
     return first * first + second * second + third * third
   }
 
+  /// Whether the colour has hardly any hue.
+  package var isGrey: Bool { a * a + b * b < 0.045 * 0.045 }
+
+  /// Returns whether the hues of two colours, neither of them grey, are at most 55 degrees apart.
+  package func isSimilarInHue(to other: SeenColor) -> Bool {
+    let product = a * other.a + b * other.b
+    let squares = (a * a + b * b) * (other.a * other.a + other.b * other.b)
+    return product > 0 && product * product > 0.329 * squares
+  }
+
   /// Returns the contrast ratio by WCAG, from 1 to 21; 4.5 is enough for text.
   public func contrast(to other: SeenColor) -> Float { Self.contrast(luminance, other.luminance) }
 

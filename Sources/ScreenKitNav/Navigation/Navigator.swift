@@ -41,6 +41,9 @@ open class Navigator: Controller {
 
   final var table: RouteTable? { givenRoutes ?? enclosing?.table }
 
+  /// Returns the title that the navigator itself has for the screen of `child`; `nil` for none.
+  func titleGiven(to child: ChildID) -> String? { nil }
+
   /// The navigator that contains this one; `nil` for the outermost.
   public final var enclosing: Navigator? {
     var outer = parent
@@ -108,9 +111,18 @@ extension Navigator {
 
   /// Returns the title of `entry` while its screen does not exist; `nil` if it is unknown.
   ///
-  /// It is the title of an earlier instance, or else of the route.
+  /// It is the title of an earlier instance, else of the route, else of the tab around the screen.
   public final func titleWithoutScreen(of entry: Entry) -> String? {
     containment.savedState(of: entry.id.child)?.title ?? entry.route?.base.screenTitle
+      ?? tabTitle(of: entry)
+  }
+
+  /// Returns the title of the tab whose first screen is that of `entry`; `nil` for other screens.
+  private func tabTitle(of entry: Entry) -> String? {
+    guard case .home = entry.place else { return nil }
+    if let title = titleGiven(to: entry.id.child) { return title }
+    guard let navigator = parent as? Navigator, let id = childID else { return nil }
+    return navigator.titleGiven(to: id)
   }
 
   /// Returns the title for a Back button that leads to `entry`; empty if it is unknown.

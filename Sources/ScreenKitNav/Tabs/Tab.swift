@@ -9,11 +9,13 @@ public struct Tab {
 
   /// The identity by which links, saved state and key maps find the tab, in every language.
   public let id: String
-  /// The title in the tab bar.
-  public let title: String
+  private let text: @MainActor (Strings) -> String
   /// The icon before the title; `nil` for none.
   public internal(set) var icon: TabIcon?
   let content: Content
+
+  /// The title in the tab bar, in the language of the app.
+  @MainActor public var title: String { text(Strings.current) }
 
   /// Creates a tab whose screen is created by a closure.
   ///
@@ -27,7 +29,22 @@ public struct Tab {
     _ title: String, id: String? = nil, icon: TabIcon? = nil,
     make: @escaping @MainActor () -> Controller
   ) {
-    self.init(title, id: id ?? title, content: .made(make))
+    self.init({ _ in title }, id: id ?? title, content: .made(make))
+    self.icon = icon
+  }
+
+  /// Creates a tab whose title follows the language of the app.
+  ///
+  /// - Parameters:
+  ///   - title: Returns the title in the tab bar, such as `\.mail.inbox`.
+  ///   - id: The identity, unique among the tabs.
+  ///   - icon: The icon before the title; `nil` for none.
+  ///   - make: Creates the screen; called whenever an instance is needed.
+  public init(
+    _ title: @escaping @MainActor (Strings) -> String, id: String, icon: TabIcon? = nil,
+    make: @escaping @MainActor () -> Controller
+  ) {
+    self.init(title, id: id, content: .made(make))
     self.icon = icon
   }
 
@@ -39,12 +56,12 @@ public struct Tab {
   ///   - icon: The icon before the title; `nil` for none.
   ///   - route: The route of the screen, which must be registered.
   public init(_ title: String, id: String? = nil, icon: TabIcon? = nil, route: some Route) {
-    self.init(title, id: id ?? title, content: .route(AnyRoute(route)))
+    self.init({ _ in title }, id: id ?? title, content: .route(AnyRoute(route)))
     self.icon = icon
   }
 
-  init(_ title: String, id: String, content: Content) {
-    (self.title, self.id, self.content) = (title, id, content)
+  init(_ title: @escaping @MainActor (Strings) -> String, id: String, content: Content) {
+    (text, self.id, self.content) = (title, id, content)
   }
 
   var place: Entry.Place { if case .route(let route) = content { .route(route) } else { .home } }

@@ -64,7 +64,8 @@ extension TabNavigator {
       endEntry(item.entry.id)
       return nil
     }
-    let tab = Tab(item.title ?? item.name, id: item.name, content: .route(route))
+    let title = item.title ?? item.name
+    let tab = Tab({ _ in title }, id: item.name, content: .route(route))
     return (tab, redirected(entry))
   }
 

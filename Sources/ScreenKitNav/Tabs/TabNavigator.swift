@@ -66,6 +66,7 @@ open class TabNavigator: Navigator {
     }
     tabCommands = commands.count..<commands.count
     showBar()
+    frame.bar.localized(\.titles) { [weak self] _ in self?.titlesInLanguage() ?? [] }
     let isMirrored = application?.window.backend.effectiveLayoutDirection == .rightToLeft
     let (next, previous) = isMirrored ? (Key.left, Key.right) : (.right, .left)
     command("Next tab", { $0.commands.nextTab }, next) { $0.selectNext() }
@@ -141,6 +142,10 @@ open class TabNavigator: Navigator {
     tabsByEntry[entry.id].map { madeIDs.contains($0.id) } ?? false
   }
 
+  override func titleGiven(to child: ChildID) -> String? {
+    tabsByEntry.first { $0.key.child == child }?.value.title
+  }
+
   override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
     ArchivedNavigation(
       tabs: navigation?.archived(saved, known: madeIDs, titles: tabsByEntry.mapValues(\.title)))
@@ -161,6 +166,18 @@ open class TabNavigator: Navigator {
   final func warnOfDuplicate(of tab: Tab, in others: some Sequence<Tab>) {
     guard others.contains(where: { $0.id == tab.id }) else { return }
     application?.warn(.duplicateTabID(tab.id, screen: "\(type(of: self))"))
+  }
+
+  /// Returns the titles of the tabs in the language of the app, after giving them to their commands
+  /// and to the screens that got them.
+  private func titlesInLanguage() -> [String] {
+    for (item, old) in zip(navigation?.items ?? [], frame.bar.titles) {
+      guard let title = tabsByEntry[item.entry.id]?.title, let screen = screen(at: item.entry.id)
+      else { continue }
+      if screen.title == old { screen.title = title }
+    }
+    showTabCommands()
+    return navigation?.items.map { tabsByEntry[$0.entry.id]?.title ?? $0.id } ?? []
   }
 
   /// Updates the commands of keys 1 to 9 to the current tabs.

@@ -13,6 +13,8 @@ protocol ComponentPage: AnyObject {
   func show(_ table: DescribedTable, _ context: DataContext)
   /// Whether stopped indicators stay visible, so that an author can select them in an editor.
   var keepsIndicators: Bool { get }
+  /// The width that a scrolling view keeps free for its scroll bar, in layout units.
+  var scrollBarWidth: Int { get }
   /// Whether the app shows images.
   var showsImages: Bool { get }
   /// Shows the images at `addresses`, one after the other, in `image`.

@@ -57,7 +57,7 @@ extension DescribedTable {
     guard rect != size else { return }
     size = rect
     adapter.layOut(in: rect)
-    refreshParts?.layOut(in: rect)
+    refreshParts?.layOut(in: PointRect(width: adapter.width, height: rect.height))
   }
 
   /// Creates the parts of the refresh view with the data of `context`.
@@ -67,7 +67,7 @@ extension DescribedTable {
     let width = component[.width] ?? 0
     refreshParts = refreshView.flatMap { RefreshParts($0, list, width: width, site) }
     refreshParts?.show(context)
-    refreshParts?.layOut(in: size.width == 0 ? PointRect(width: width, height: 0) : size)
+    refreshParts?.layOut(in: PointRect(width: adapter.width, height: size.height))
   }
 
   /// Shows `rows`; after appending, the highlighted and the visible rows keep their positions.

@@ -17,8 +17,8 @@ final class RowAdapter: ListAdapter {
   private let titleText: BoundText?
   private let site: ComponentSite
   private var identities = RowIdentities()
-  /// The width of the table, in points.
-  private var width: Int
+  /// The width of the rows, in points: the table without the space for its scroll bar.
+  private(set) var width: Int
   /// The components of each row view; there are about as many row views as visible rows.
   private var parts: [ObjectIdentifier: [ComponentView]] = [:]
 
@@ -91,8 +91,10 @@ final class RowAdapter: ListAdapter {
 
   /// Lays out all rows for a table of the size of `rect`.
   func layOut(in rect: PointRect) {
-    guard rect.width != width else { return }
-    width = rect.width
+    let bar = (site.page?.scrollBarWidth ?? 0) * PointGrid().unitWidth
+    let inner = max(0, rect.width - bar)
+    guard inner != width else { return }
+    width = inner
     for row in parts.values { layOut(row) }
   }
 

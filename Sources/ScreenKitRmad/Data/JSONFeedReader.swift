@@ -31,7 +31,7 @@ struct JSONFeedReader {
     switch value.kind {
     case .null: break
     case .bool(let flag): builder.add((flag ? "true" : "false").utf8)
-    case .number(let number): builder.add(Self.text(of: number).utf8)
+    case .number(let number): builder.add((value.numeral ?? Self.text(of: number)).utf8)
     case .string(let text): builder.add(text.utf8)
     case .array(let elements):
       builder.markGroup()
@@ -54,7 +54,7 @@ struct JSONFeedReader {
     builder.end()
   }
 
-  /// Returns a whole number without a fraction, and other numbers in the shortest exact form.
+  /// Returns a short whole number, which has this form in the text of a feed too.
   private static func text(of number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }

@@ -24,6 +24,7 @@ final class DescribedPage: Controller, ComponentPage {
     (self.screen, self.controller) = (screen, controller)
     status = FeedStatus(screen.model.texts)
     scroll = Scroll(content)
+    scroll.keepsBarSpace = false
     super.init()
   }
 
@@ -85,6 +86,7 @@ final class DescribedPage: Controller, ComponentPage {
 
   override func refresh() {
     status.show(feedStatus)
+    layOut()
     showIndicators()
     let document = pageFeed?.document
     if document !== shownDocument {
@@ -229,6 +231,8 @@ final class DescribedPage: Controller, ComponentPage {
 
   // MARK: Layout
 
+  var scrollBarWidth: Int { application?.scrollBarWidth ?? 0 }
+
   /// Fits the components into the size of the page.
   private func layOut() {
     guard let root, let size else { return }
@@ -239,8 +243,15 @@ final class DescribedPage: Controller, ComponentPage {
   /// The size of the components' view in points.
   private var size: PointRect? {
     guard let root else { return nil }
-    var size = viewSize.width == 0 ? root.design : PointGrid().points(viewSize)
-    size.height = max(size.height, root.leastContentHeight)
+    let (grid, least) = (PointGrid(), root.leastContentHeight)
+    var units = viewSize
+    if !status.isHidden { units.height = max(0, units.height - 1) }
+    // A page that scrolls is narrower by the scroll bar.
+    if grid.units(PointRect(width: 0, height: least)).size.height > units.height {
+      units.width = max(1, units.width - scrollBarWidth)
+    }
+    var size = viewSize.width == 0 ? root.design : grid.points(units)
+    size.height = max(size.height, least)
     return size
   }
 }

@@ -46,6 +46,14 @@ package final class AnsiEncoder {
     showsCursor = nil
   }
 
+  /// Discards the position of the cursor and its style, after a query that may have changed both.
+  ///
+  /// The next write addresses the cursor absolutely. In inline mode that is impossible; there the
+  /// cursor was saved before the query.
+  func forgetCursor() {
+    if !isInline { (cursor, pen) = (nil, nil) }
+  }
+
   /// Clears the screen in the terminal's default colours.
   func clear() {
     setPen(CellStyle())

@@ -107,10 +107,8 @@ extension TextApp {
     {
       host.surface.forbidImages()
     }
-    // A replay sends no queries either.
     let asksTerminal =
-      recorder == nil && !launch.terminal.isAccessible
-      && TerminalProbe.isWelcome(environment: Process.variable)
+      !launch.terminal.isAccessible && TerminalProbe.isWelcome(environment: Process.variable)
     // Changes of the theme file could not be replayed.
     let watch = recorder == nil ? watchTheme(launch, of: host.application, host.surface) : nil
     let (outcome, signal) = try await host.run(asksTerminal: asksTerminal)
@@ -151,7 +149,8 @@ extension TextApp {
     DisplayConditions(
       size: size, look: launch.look, colors: ColorDepth(environment: Process.variable),
       appearance: Appearance(environment: Process.variable) ?? .dark,
-      ambiguousWidth: launch.terminal.ambiguousWidth, bidiOrder: launch.terminal.bidiOrder,
+      ambiguousWidth: launch.terminal.ambiguousWidth,
+      bidiOrder: launch.terminal.bidiOrder ?? BidiOrder(environment: Process.variable),
       // Most Unicode characters of a look would be two columns wide.
       isUnicode: Process.showsUnicode && launch.terminal.ambiguousWidth == .narrow,
       showsKeyHints: showsKeyHints && launch.terminal.showsHints,

@@ -44,7 +44,8 @@ struct TextLaunch: Hashable, Sendable {
 /// The options that only a terminal has.
 struct TerminalLaunch: Hashable, Sendable {
   private(set) var ambiguousWidth = AmbiguousWidth.narrow
-  private(set) var bidiOrder = BidiOrder.visual
+  /// The order of right-to-left text; `nil` takes that of the terminal.
+  private(set) var bidiOrder: BidiOrder?
   private(set) var size = CellSize(columns: 80, rows: 24)
   /// Whether to describe screens in lines of plain text, for screen readers.
   private(set) var isAccessible = false
@@ -64,7 +65,7 @@ struct TerminalLaunch: Hashable, Sendable {
     switch name {
     case "--accessible": isAccessible = true
     case "--ambiguous": ambiguousWidth = AmbiguousWidth(rawValue: value) ?? .narrow
-    case "--bidi": bidiOrder = BidiOrder(rawValue: value) ?? .visual
+    case "--bidi": bidiOrder = BidiOrder(rawValue: value)
     case "--images": usesGraphics = value != "blocks"
     case "--reduced-motion": reducesMotion = true
     case "--no-hints": showsHints = false

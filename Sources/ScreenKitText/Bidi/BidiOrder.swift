@@ -7,6 +7,15 @@ public enum BidiOrder: String, Sendable, CaseIterable {
 }
 
 extension BidiOrder {
+  /// Creates the order for the terminal that the environment names.
+  ///
+  /// Konsole and mlterm reorder text whatever the app requests; multiplexers do not.
+  init(environment value: (String) -> String?) {
+    let isReordered = value("KONSOLE_VERSION") != nil || value("MLTERM") != nil
+    let isMultiplexed = value("TMUX") != nil || value("STY") != nil
+    self = isReordered && !isMultiplexed ? .logical : .visual
+  }
+
   /// The order for the current layout or painting, set by the surface for that task.
   @TaskLocal static var current = BidiOrder.visual
 }

@@ -15,6 +15,18 @@ extension CellGrid {
   }
 }
 
+extension CellGrid {
+  /// Whether all cells have the terminal's own colours.
+  var isColorless: Bool {
+    (0..<size.rows).allSatisfy { row in
+      let cells = self.row(row)
+      return (0..<size.columns).allSatisfy {
+        cells[$0].style.foreground.isStandard && cells[$0].style.background.isStandard
+      }
+    }
+  }
+}
+
 extension Cell {
   /// The cell with dimmed colours, as shown behind a dialog.
   fileprivate var dimmed: Cell {

@@ -1,3 +1,5 @@
+import ScreenKitCore
+
 /// The receivers of a surface's frames, set by the code that owns the terminal or the test.
 @MainActor
 package struct SurfaceOutput {
@@ -8,6 +10,13 @@ package struct SurfaceOutput {
   ///
   /// No frame is written meanwhile; a later one shows all changes.
   var isBusy: () -> Bool = { false }
+
+  /// The time limit of the first frame's wait for the terminal's colours; no frame is written
+  /// before it is `nil`.
+  var hold: ClockTimer?
+
+  /// Whether the terminal can report the mouse.
+  var reportsMouse = true
 
   /// The receiver of the same bytes without clipboard sequences, such as for a recording.
   ///

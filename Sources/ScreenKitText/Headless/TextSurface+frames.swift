@@ -47,7 +47,7 @@ extension TextSurface {
   /// Requests the pointer's moves only while a view needs them; returns the number of bytes
   /// written.
   private func writeMoves() -> Int {
-    guard !options.placement.isInline, let needs = window?.needsPointerMoves,
+    guard output.reportsMouse, !options.placement.isInline, let needs = window?.needsPointerMoves,
       needs != shown.reportsMoves
     else { return 0 }
     shown.reportsMoves = needs

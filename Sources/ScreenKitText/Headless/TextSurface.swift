@@ -143,15 +143,17 @@ public final class TextSurface: Surface {
     if !isSameInk || new.images != old.images { scene?.repaint() }
   }
 
-  /// Whether the last frame is still being written.
-  public var isBusy: Bool { output.isBusy() }
+  /// Whether the last frame is still being written, or the first one is held.
+  public var isBusy: Bool { output.hold != nil || output.isBusy() }
 
   /// Writes the differences from the last frame, in one output; writes nothing if there are none.
   public func show() {
     guard let scene, cells.columns > 0, cells.rows > 0 else { return }
     if clusters.isCrowded { startAnew(scene) }
     asTerminalShows { paint(scene) }
-    if output.isBusy() { return }
+    // A frame without colours is the same on each background.
+    if output.hold != nil, scene.grid.isColorless { output.hold = nil }
+    if isBusy { return }
     if reader == nil { write(scene) } else { writeReport() }
   }
 
@@ -190,7 +192,10 @@ public final class TextSurface: Surface {
   }
 
   /// Writes the last frame of an inline app, which stays visible.
-  public func showLast() { if options.placement.isInline { show() } }
+  public func showLast() {
+    output.hold = nil
+    if options.placement.isInline { show() }
+  }
 
   private func paint(_ scene: ViewScene) {
     scene.isCovered = isTooSmall
@@ -201,11 +206,17 @@ public final class TextSurface: Surface {
   /// The number of line feeds from the cursor to below the inline area.
   var linesToEnd: Int { encoder.linesToEnd }
 
+  /// Makes the next frame address the cursor absolutely, after a query that may have moved it.
+  func forgetCursor() { encoder.forgetCursor() }
+
   /// Makes the inline area begin at the cursor, which other programs have moved.
   func forgetPlace() { encoder.forgetRoom() }
 
   /// The placement of a screen that is pushed from within a tab, as the look defines it.
   public var pushPlacement: PushPlacement { options.look.pushPlacement }
+
+  /// The value 1: a scrolling view keeps its last column for the bar, even if all content fits.
+  public var scrollBarWidth: Int { 1 }
 
   /// Returns the front-most view at `point`, or `nil` if there is none.
   public func view(at point: SurfacePoint) -> View? {

@@ -10,6 +10,9 @@ struct ControlSequence {
   enum Step {
     case more
     case complete
+    /// The byte is a control character within a sequence: it counts as usual, and the rest of the
+    /// sequence is ignored.
+    case control
     /// The byte is invalid in a sequence: the sequence ends, and the byte has to be read again.
     case refused
   }
@@ -41,7 +44,7 @@ struct ControlSequence {
   }
 
   mutating func consume(_ byte: UInt8) -> Step {
-    guard (0x20...0x7E).contains(byte) else { return .refused }
+    guard (0x20...0x7E).contains(byte) else { return step(control: byte) }
     switch byte {
     case 0x30...0x39 where introducer != .console: parameters.append(digit: byte - 0x30)
     case 0x3B where introducer != .console: parameters.separate(group: true)
@@ -57,6 +60,17 @@ struct ControlSequence {
     // ECMA-48 allows no parameters after an intermediate byte.
     if intermediate != 0, byte >= 0x30 { isMalformed = true }
     return .more
+  }
+
+  /// Handles a byte that no sequence contains, as terminals do.
+  ///
+  /// A sequence that could still be Alt and a key ends, and so does each sequence at Escape, CAN and
+  /// SUB.
+  private mutating func step(control byte: UInt8) -> Step {
+    guard introducer == .csi, !isBare, byte < 0x20, byte != 0x18, byte != 0x1A, byte != 0x1B
+    else { return .refused }
+    isMalformed = true
+    return .control
   }
 
   /// Whether a `$` ends the sequence, as in the shifted keys of rxvt.

@@ -11,7 +11,9 @@ extension InputDecoder {
 
   /// Emits the key of an ASCII byte other than Escape.
   func type(_ byte: UInt8, isAlt: Bool, _ emit: (TerminalInput) -> Void) {
-    var press = KeyPress(ascii: byte)
+    // This terminal sends a line feed for Enter of the keypad.
+    let isEnter = byte == 0x0A && terminal == .alacritty
+    var press = isEnter ? KeyPress(.enter) : KeyPress(ascii: byte)
     if isAlt { press.modifiers.insert(.alt) }
     emit(.event(.key(press)))
   }

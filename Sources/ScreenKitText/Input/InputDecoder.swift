@@ -32,6 +32,9 @@ package struct InputDecoder {
   /// An Escape is then likely to begin the report, so its timeout is longer.
   var expectsAnswers = false
 
+  /// The kind of the terminal, some of which send other bytes for a key.
+  var terminal = TerminalKind.usual
+
   let limits: InputLimits
   var state = State.ground
 
@@ -160,6 +163,7 @@ extension InputDecoder {
       switch sequence.consume(byte) {
       case .more: continue
       case .complete: return finish(sequence, afterEscape: afterEscape, emit)
+      case .control: type(byte, isAlt: false, emit)
       case .refused:
         state = .sequence(sequence, afterEscape: afterEscape)
         if byte != 0x18, byte != 0x1A { input.giveBack() }
@@ -172,12 +176,15 @@ extension InputDecoder {
   private mutating func finish(
     _ sequence: ControlSequence, afterEscape: Bool, _ emit: (TerminalInput) -> Void
   ) {
+    let special = sequence.key(of: terminal)
     if sequence.opensPaste {
       state = .paste(PasteBuffer(limit: limits.pasteBytes))
     } else {
-      state = sequence.opensLegacyMouse ? .legacyMouse(missing: 3) : .ground
+      let opensMouse = special == nil && sequence.opensLegacyMouse
+      state = opensMouse ? .legacyMouse(missing: 3) : .ground
     }
-    let input = sequence.input(expectsCursorReport: expectsCursorReport)
+    let input =
+      special.map { .event(.key($0)) } ?? sequence.input(expectsCursorReport: expectsCursorReport)
     if afterEscape {
       if case .event(.key(var key)) = input, !key.modifiers.contains(.alt) {
         key.modifiers.insert(.alt)

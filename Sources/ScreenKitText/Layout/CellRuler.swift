@@ -29,6 +29,17 @@ struct CellRuler: TextRuler {
     }
   }
 
+  func offset(at x: Int, in line: String, row bytes: Range<Int>, width: Int?) -> Int {
+    let text = EditedText(ruler: self, style: CellStyle())
+    guard let width, text.runsLeft(line, bytes) else { return text.byte(at: x, in: line, bytes) }
+    return text.byte(
+      at: x - max(0, width - self.width(of: line[bytes: bytes])), in: line, bytes)
+  }
+
+  func lineBreak(in text: Substring, upTo limit: Substring.Index) -> Substring.Index? {
+    LineBreaks.last(in: text, upTo: limit)
+  }
+
   private func tabs(in text: Substring) -> Int {
     tab == 1 ? 0 : text.utf8.reduce(0) { $1 == 9 ? $0 + 1 : $0 }
   }

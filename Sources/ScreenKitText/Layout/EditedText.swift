@@ -20,7 +20,8 @@ struct EditedText {
     var column = column
     column = write(line[bytes: bytes.lowerBound..<start], column, row, style, on: canvas)
     column = write(line[bytes: start..<end], column, row, selection, on: canvas)
-    return write(line[bytes: end..<bytes.upperBound], column, row, style, on: canvas)
+    column = write(line[bytes: end..<bytes.upperBound], column, row, style, on: canvas)
+    return line[bytes: bytes].endsInHyphen ? write("-", column, row, style, on: canvas) : column
   }
 
   /// Returns the column of the cursor in front of `byte`, in visual order.

@@ -18,6 +18,11 @@ struct LineCut {
     _ line: Substring, to columns: Int, ellipsis: String, goesOn: Bool,
     _ truncation: Label.Truncation
   ) {
+    let hyphenated = goesOn ? line : line.withHyphen(columns: columns)
+    guard hyphenated.utf8.count == line.utf8.count else {
+      self.init(hyphenated, length: line.utf8.count)
+      return
+    }
     let width = displayWidth(of: ellipsis)
     let end = fittingPrefix(of: line, columns: columns).end
     if truncation == .clip {

@@ -25,7 +25,7 @@ extension EditedText {
   /// Returns the byte of `line` at which the character in `column` begins, within the range
   /// `bytes`.
   func byte(at column: Int, in line: String, _ bytes: Range<Int>) -> Int {
-    guard let order = DisplayOrder(line[bytes: bytes]) else {
+    guard ruler.mask == nil, let order = DisplayOrder(line[bytes: bytes]) else {
       return bytes.lowerBound
         + ruler.prefix(of: line[bytes: bytes], within: max(0, column)).utf8.count
     }

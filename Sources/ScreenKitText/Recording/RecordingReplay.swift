@@ -54,7 +54,10 @@ final class RecordingReplay {
   func play(_ entry: RecordingEntry, line: Int) throws(RecordingError) -> ScreenDifference? {
     if entry.time != player.time || isNew, let found = compareScreens() { return found }
     try player.playWithoutWaiting(entry, line: line)
-    if case .frame(let text) = entry.kind { try show(text, line: line) }
+    // The last frame follows the end of the app: it resets the terminal of a player.
+    if case .frame(let text) = entry.kind, player.application.state != .notRunning {
+      try show(text, line: line)
+    }
     return nil
   }
 

@@ -16,8 +16,8 @@ final class InputPump {
   private enum FeatureQuery {
     /// The app does not query the terminal.
     case none
-    /// The query is written when the app next opens the input.
-    case due
+    /// The query is written when the app next opens the input; then a callback follows.
+    case due(then: () -> Void)
     case written(ClockInstant)
   }
 
@@ -44,6 +44,7 @@ final class InputPump {
   /// Creates a pump that is closed.
   init(_ terminal: PosixTerminal, clock: LiveClock) {
     (self.terminal, self.clock) = (terminal, clock)
+    decoder.terminal = terminal.kind
   }
 
   isolated deinit { buffer.deallocate() }
@@ -51,7 +52,7 @@ final class InputPump {
   /// Starts to read the terminal's input; returns whether some of it was read ahead.
   func open() -> Bool {
     isOpen = true
-    if case .due = featureQuery { queryFeatures() }
+    if case .due(let then) = featureQuery { queryFeatures(then) }
     return terminal.typed.holdsBytes
   }
 
@@ -77,15 +78,19 @@ final class InputPump {
     escapeTimer = nil
   }
 
-  /// Makes the next ``open()`` query the terminal's features and colours.
+  /// Makes the next ``open()`` query the terminal's features and colours, and then call `then`.
   ///
   /// While another program uses the terminal, a query would be lost.
-  func queryFeaturesWhenOpened() { featureQuery = .due }
+  func queryFeaturesWhenOpened(_ then: @escaping () -> Void) { featureQuery = .due(then: then) }
 
-  private func queryFeatures() {
+  private func queryFeatures(_ then: () -> Void) {
     featureQuery = .written(clock.now)
     expectReport()
-    do { try terminal.write(TerminalProbe.questions) } catch { onFailure(error) }
+    do {
+      if terminal.isInline { try terminal.write(TerminalProbe.savedCursor) }
+      try terminal.write(TerminalProbe.questions)
+    } catch { onFailure(error) }
+    then()
   }
 
   /// Records a query that was written to the terminal.

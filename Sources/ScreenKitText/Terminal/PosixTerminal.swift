@@ -33,8 +33,10 @@ import ScreenKitCore
   /// A copy of standard output; the latter is a pipe while text is held: see ``HeldOutput``.
   private let shared: Int32
   private let output: TerminalOutput
-  /// Whether the terminal has reported that it supports the kitty keyboard protocol.
-  private var knowsKeyboard = false
+  /// The modes of keys that the terminal supports, which each later ``enter()`` sets again.
+  private var keyModes: TerminalRescue.OptionalModes = []
+  /// The kind of the terminal.
+  var kind: TerminalKind { TerminalKind(environment: Process.variable) }
   /// Whether the app sets the window title, so that the previous title is restored at the end.
   var isNamed = false
   /// Whether the app is shown inline, below the shell's output, without the alternate screen.
@@ -118,8 +120,12 @@ import ScreenKitCore
     output.interrupt()
     pendingModes = PendingModes()
     pendingModes.add(.screen, isInline ? TerminalModes.enterInline : TerminalModes.enter)
+    if !isInline, kind.reportsMouse { pendingModes.add([], TerminalModes.reportMouse) }
+    if kind.hasApplicationKeys { pendingModes.add([], TerminalModes.applicationKeys) }
     if ordersText { pendingModes.add([], TerminalModes.orderText) }
-    if knowsKeyboard { hold(.keyboard, TerminalModes.pushKeyboard) }
+    for (mode, sequence) in Self.keySequences where keyModes.contains(mode) {
+      hold(mode, sequence)
+    }
     if isNamed { hold(.title, TerminalModes.pushTitle) }
   }
 
@@ -158,19 +164,22 @@ import ScreenKitCore
     if !pendingModes.bytes.isEmpty { try write(UnsafeRawBufferPointer(start: nil, count: 0)) }
   }
 
-  /// Turns on the kitty keyboard protocol, now and at each later ``enter()``.
-  func useKeyboardProtocol() throws(TerminalError) {
-    guard !knowsKeyboard else { return }
-    knowsKeyboard = true
-    try set(.keyboard, by: TerminalModes.pushKeyboard)
-  }
+  private static let keySequences: [(TerminalRescue.OptionalModes, StaticString)] = [
+    (.keyboard, TerminalModes.pushKeyboard), (.otherKeys, TerminalModes.pushOtherKeys),
+    (.alt, TerminalModes.pushAlt),
+  ]
 
-  private func set(
-    _ mode: TerminalRescue.OptionalModes, by sequence: StaticString
-  ) throws(TerminalError) {
-    guard TerminalRescue.isArmed, !TerminalRescue.optionalModes.contains(mode) else { return }
-    TerminalRescue.record(mode)
-    try write(sequence)
+  /// Turns on modes of keys, now and at each later ``enter()``.
+  func use(_ wanted: TerminalRescue.OptionalModes) throws(TerminalError) {
+    let new = wanted.subtracting(keyModes)
+    keyModes.formUnion(wanted)
+    for (mode, sequence) in Self.keySequences
+    where new.contains(mode) && TerminalRescue.isArmed
+      && !TerminalRescue.optionalModes.contains(mode)
+    {
+      TerminalRescue.record(mode)
+      try write(sequence)
+    }
   }
 
   func write(_ text: StaticString) throws(TerminalError) {

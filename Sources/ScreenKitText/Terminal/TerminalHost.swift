@@ -12,7 +12,7 @@ final class TerminalHost {
   let application: Application
   let input: InputPump
   private var area: TerminalArea
-  private let recorder: Recorder?
+  let recorder: Recorder?
   private let events: EventWait
   private let dateWatch = DateWatch()
   private(set) var signals: TerminalSignals?
@@ -86,7 +86,7 @@ final class TerminalHost {
 
   /// Takes the terminal over and runs the app to its end.
   ///
-  /// - Parameter asksTerminal: Whether to query the terminal's features after the first frame, or
+  /// - Parameter asksTerminal: Whether to query the terminal's features before the first frame, or
   ///   after an external program that the first turn has started.
   /// - Returns: The outcome, and the signal by which the process has to end; `nil` if no signal
   ///   requested it.
@@ -100,6 +100,7 @@ final class TerminalHost {
       attempt { () throws(TerminalError) in try terminal.write(bytes) }
       terminal.record(linesToEnd: surface.linesToEnd)
     }
+    surface.output.reportsMouse = terminal.kind.reportsMouse
     surface.output.isBusy = { [unowned self] in terminal.isBusy }
     terminal.onFree(
       { [unowned self] in application.run {} }, onWait: { [unowned self] in events.thread.wake() },
@@ -116,9 +117,12 @@ final class TerminalHost {
     application.ports.onEnd = { [unowned self] in end($0) }
     surface.clipboard.onQuestion = { [unowned self] in input.expectReport() }
     surface.clipboard.expectsAnswer = { [unowned self] in input.expectsReport }
+    if asksTerminal { holdFirstFrame() }
+    if terminal.ownership == .wholeLines {
+      Process.complain(application.strings.spoken.answers.introduction)
+    }
     application.start()
     attempt { () throws(TerminalError) in try terminal.showScreen() }
-    if asksTerminal { input.queryFeaturesWhenOpened() }
     noticeSize()
     // The size may have changed after it was read and before its signal was handled.
     if area.isOutdated { resize() }
@@ -178,7 +182,9 @@ final class TerminalHost {
 
   private func end(_ outcome: ApplicationOutcome) {
     input.end()
+    releaseFirstFrame()
     surface.finish()
+    recorder?.finish(frame: TerminalModes.endOfRecording(rows: area.extent.rows))
     terminal.leave()
     // After its app has ended, nothing resumes a stopped program or waits for it.
     guest?.send(ending.signal ?? TerminalSignals.hangUp)
@@ -215,11 +221,12 @@ extension TerminalHost {
   /// Handles a report of the terminal; returns the resulting event, or `nil` for none.
   private func receive(_ report: TerminalReport, after delay: Duration?) -> Event? {
     let pasted = surface.clipboard.paste(after: report)
+    // It is the last report: the turn of this input writes the frame.
+    if case .primaryAttributes = report { releaseFirstFrame() }
     if let delay {
-      surface.apply(report, after: delay)
-      if case .keyboardFlags = report {
-        attempt { () throws(TerminalError) in try terminal.useKeyboardProtocol() }
-      }
+      apply(report, after: delay)
+      let modes = TerminalProbe.keyModes(after: report)
+      if !modes.isEmpty { attempt { () throws(TerminalError) in try terminal.use(modes) } }
     }
     return pasted.map(Event.paste)
   }

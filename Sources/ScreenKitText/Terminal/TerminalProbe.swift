@@ -2,13 +2,25 @@ internal import ScreenKitLooks
 
 /// The queries about a terminal's features, and the traits that follow from its reports.
 ///
-/// The terminal is queried once, after the first frame; the app does not wait for the reports.
+/// The terminal is queried once, before the first frame, which waits for the reports a short time.
 struct TerminalProbe {
-  /// The queries: keyboard protocol, synchronized output, name, background and device attributes.
+  /// The queries: keyboard protocol, synchronized output, Alt, name, background and device
+  /// attributes.
   ///
-  /// Every terminal reports the attributes, which come last: see ``PendingQuestions``.
+  /// Every terminal reports the attributes, which come last: see ``PendingQuestions``. Some
+  /// terminals, such as st, take the first query for the sequence that restores a saved cursor. So
+  /// the cursor and its style are unknown afterwards.
   static let questions: StaticString =
-    "\u{1B}[?u\u{1B}[?2026$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[c"
+    "\u{1B}[?u\u{1B}[?2026$p\u{1B}[?1036$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[c"
+
+  /// The sequence before ``questions`` in inline mode, which can address no row of the screen.
+  static let savedCursor: StaticString = "\u{1B}7"
+
+  /// The longest wait of the first frame for the reports.
+  ///
+  /// Without it, a terminal with a light background would first show a frame for a dark one. Local
+  /// terminals answer within a millisecond; a silent or distant one must not delay the start.
+  static let firstFrameDelay = Duration.milliseconds(30)
 
   /// The time after the query within which a report of the background is used.
   ///
@@ -26,6 +38,18 @@ struct TerminalProbe {
   static func isWelcome(environment value: (String) -> String?) -> Bool {
     let name = value("TERM") ?? "dumb"
     return name != "dumb" && !name.hasPrefix("linux") && value("TERM_PROGRAM") != "Apple_Terminal"
+  }
+
+  /// Returns the modes of keys to turn on after a report.
+  ///
+  /// Alt is changed only where it is reported to be the eighth bit, so that the end of the app
+  /// restores the choice of the user.
+  static func keyModes(after report: TerminalReport) -> TerminalRescue.OptionalModes {
+    switch report {
+    case .keyboardFlags: .keyboard
+    case .mode(1036, isPrivate: true, .reset): .alt
+    default: []
+    }
   }
 
   /// Sets the appearance that the user has chosen.

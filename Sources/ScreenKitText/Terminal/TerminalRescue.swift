@@ -27,6 +27,10 @@ enum TerminalRescue {
     static let inline = OptionalModes(rawValue: 4)
     /// The modes for screens.
     static let screen = OptionalModes(rawValue: 8)
+    /// The reports of modifiers of other keys than those with a sequence of their own.
+    static let otherKeys = OptionalModes(rawValue: 16)
+    /// Alt as an Escape, where the user has not chosen it.
+    static let alt = OptionalModes(rawValue: 32)
   }
 
   private static let armed = Atomic<Bool>(false)
@@ -152,7 +156,7 @@ enum TerminalRescue {
     _ = isChangedElsewhere || isFinal.load(ordering: .relaxed)
     restore(
       SavedTerminalState(input: nowhere, output: nowhere, modes: termios()),
-      [.screen, .keyboard, .title, .inline])
+      [.screen, .keyboard, .title, .inline, .otherKeys, .alt])
     _ = writeLines(to: nowhere)
   }
 
@@ -166,6 +170,8 @@ enum TerminalRescue {
 
   private static func writeLeave(_ extras: OptionalModes, to output: Int32) -> Bool {
     (!extras.contains(.keyboard) || write(TerminalModes.popKeyboard, to: output))
+      && (!extras.contains(.otherKeys) || write(TerminalModes.popOtherKeys, to: output))
+      && (!extras.contains(.alt) || write(TerminalModes.popAlt, to: output))
       && (!extras.contains(.title) || write(TerminalModes.popTitle, to: output))
       && write(
         extras.contains(.inline) ? TerminalModes.leaveInline : TerminalModes.leave, to: output)

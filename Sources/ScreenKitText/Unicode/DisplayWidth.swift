@@ -9,10 +9,17 @@ package func displayWidth(
 }
 
 /// Returns the width of `text` in columns, or `nil` if it has line breaks.
-func onlyLineWidth(of text: String) -> Int? {
+///
+/// The function stops counting as soon as the text is known to be wider than `limit`, since each key
+/// press may change a text of a million characters.
+func onlyLineWidth(of text: String, limit: Int) -> Int? {
   // Printable ASCII has no line breaks.
   if let count = text.printableCount(limit: .max) { return count }
-  return TextLines.isSingleLine(text) ? displayWidth(of: text) : nil
+  guard TextLines.isSingleLine(text) else { return nil }
+  var clusters = ClusterIterator(text, ambiguous: .current)
+  var width = 0
+  while width <= limit, let cluster = clusters.next() { width += cluster.width }
+  return width
 }
 
 /// Returns the end and the width of the longest prefix of `text` that fits into `columns`.

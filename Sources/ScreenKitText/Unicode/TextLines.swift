@@ -2,16 +2,17 @@
 package enum TextLines {
   /// Returns the lines of `text` for `columns` cells, at most `limit` of them.
   ///
-  /// Lines are broken at line breaks. With `wrapping` they are also broken between words, and
-  /// within words that are wider than a line. Text that is cut off is replaced by `ellipsis` at the
-  /// end of the line.
+  /// Lines are broken at line breaks. With `wrapping` they are also broken where Unicode allows it
+  /// (UAX #14), such as between words or ideographs, and within words that are wider than a line.
+  /// Text that is cut off is replaced by `ellipsis` at the end of the line.
   package static func lines(
     _ text: String, columns: Int, wrapping: Bool, limit: Int?, ellipsis: String
   ) -> [Substring] {
     let (lines, goesOn) = uncutLines(text, columns: columns, wrapping: wrapping, limit: limit)
     return lines.indices.map { index in
       let isCut = goesOn && index + 1 == lines.count
-      return cut(lines[index], to: columns, ellipsis: ellipsis, goesOn: isCut)
+      let line = isCut ? lines[index] : lines[index].withHyphen(columns: columns)
+      return cut(line, to: columns, ellipsis: ellipsis, goesOn: isCut)
     }
   }
 
@@ -77,24 +78,20 @@ package enum TextLines {
         lines.append(rest)
         return
       }
-      let word = betweenWords ? lastBreak(in: rest, before: fitting.end) : nil
-      let end = word ?? fitting.end
-      // A cluster wider than the whole line never fits. It gets a line of its own, in which it is
-      // cut off.
-      let cut = end == rest.startIndex ? rest.index(after: end) : end
-      lines.append(rest[..<cut])
-      rest = betweenWords ? rest[cut...].drop { $0 == " " } : rest[cut...]
+      if betweenWords, let found = LineBreaks.last(in: rest, fitting: fitting.end, columns: columns)
+      {
+        lines.append(rest[..<found.words])
+        rest = rest[found.next...].drop { $0 == " " }
+      } else {
+        // A cluster wider than the whole line never fits. It gets a line of its own, in which it is
+        // cut off.
+        let end = fitting.end
+        let cut = end == rest.startIndex ? rest.index(after: end) : end
+        lines.append(rest[..<cut])
+        rest = betweenWords ? rest[cut...].drop { $0 == " " } : rest[cut...]
+      }
       if rest.isEmpty { return }
     }
-  }
-
-  /// Returns the end of the last word up to `limit`; `nil` if there is none.
-  private static func lastBreak(
-    in text: Substring, before limit: Substring.Index
-  ) -> Substring.Index? {
-    guard let blank = text[...limit].lastIndex(of: " ") else { return nil }
-    let words = text[..<blank].withoutBlanksAtEnd
-    return words.isEmpty ? nil : words.endIndex
   }
 }
 

@@ -81,6 +81,7 @@ struct StackPainter: WebPainter {
   func fill(_ view: Stack, _ slots: inout SlotWriter) {
     slots.addClass("row", if: view.axis == .horizontal)
     slots.addClass("col", if: view.axis == .vertical)
+    slots.addClass("wr", if: (view as? Row)?.wraps == true)
     if view.spacing > 0 { slots.set(view.axis == .vertical ? .rowGap : .columnGap, view.spacing) }
     switch view.main {
     case .leading, .fill: break

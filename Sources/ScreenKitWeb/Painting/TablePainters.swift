@@ -119,7 +119,13 @@ struct TableRowPainter: WebPainter {
       if index == highlighted {
         attributes[.class] = [attributes[.class], "at"].compactMap(\.self).joined(separator: " ")
       }
-      content.add(.span, attributes) { $0.add(view.texts[index]) }
+      content.add(.span, attributes) { cell in
+        if let text = view.styledTexts[index] {
+          cell.add(StyledRuns.content(text))
+        } else {
+          cell.add(view.texts[index])
+        }
+      }
     }
     return content
   }

@@ -32,14 +32,14 @@ struct StudentDocumentTests {
         Each request has the student number and HTTP Basic authentication with `name.surname.number` and the JMBG. Parameters are in
         the address for GET, and in a form for POST. Every error is the text `ERROR`; the status tells the cause.
         [openapi.json](../../Servers/EStudentServer/openapi.json) has the formats of the responses
-        ([why](../Decisions/0157-names-and-requests-of-estudent.md)).
+        ([why](../Decisions/servers.md#estudent-requests)).
 
         | Method | Verb | Parameters |
         |---|---|---|
         \(rows.joined(separator: "\n"))
 
         GET `\(FeedbackPage.path)` returns a page with the questions about a semester, in HTML. POST sends the answers, once in a
-        semester ([why](../Decisions/0187-semesters-of-estudents-questions.md)).
+        semester ([why](../Decisions/servers.md#estudent-requests)).
 
         """)
   }

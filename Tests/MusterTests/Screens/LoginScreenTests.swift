@@ -213,9 +213,23 @@ final class LoginScreenTests {
     #expect(test.field("Password")?.value == "")
     #expect(stage.profile?.username == nil)
     #expect(stage.service.calls.last == "revoke")
+    let token = try #require(stage.service.token)
+    await #expect(throws: ServiceError.sessionOver) {
+      try await stage.service.resume(token)
+    }
     #expect(!stage.folder.contents.contains("north star"))
     await test.logIn(.ben)
     #expect(stage.profile?.username == "ben")
+  }
+
+  @Test(.proves("M-015"))
+  func `leaving revokes the session by a request to the server`() async throws {
+    let world = try HTTPWorld()
+    let service = ScriptedService(world.service)
+    let test = try await stage.enter(service: service)
+    await test.logOut()
+    let token = try #require(service.token)
+    await #expect(throws: ServiceError.sessionOver) { try await world.service.resume(token) }
   }
 
   @Test(.proves("M-023"))

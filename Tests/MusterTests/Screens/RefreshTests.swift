@@ -1,5 +1,6 @@
 import DesignDocuments
 import Muster
+import MusterConformance
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
@@ -23,6 +24,24 @@ struct RefreshTests {
   @Test(.proves("M-053"), arguments: ["logIn", "read", "muster", "intranet"])
   func `refresh keeps the message of a failure`(task: String) async throws {
     try await DesignDocuments(MusterDesign.self).afterEachFailure(of: task) { try await check($0) }
+  }
+
+  @Test(.proves("M-055"))
+  func `a refresh while only the status is loaded begins anew`() async throws {
+    let stage = try AppStage()
+    defer { withExtendedLifetime(stage) {} }
+    let test = try await stage.enter()
+    let reply = StubResponse<Void>()
+    stage.service.next("report", .first { try? await reply.value() })
+    test.press(KeyPress(.function(5)))
+    await test.settle()
+    try stage.world.publish(.sample(1, title: "Fresh"))
+    test.press(KeyPress(.function(5)))
+    await test.settle()
+    #expect(test.screen.contains("Fresh"))
+    #expect(test.text("load") == "")
+    reply.give(())
+    await test.settle()
   }
 
   private func check(_ test: ScreenTest) async throws {

@@ -52,6 +52,14 @@ import Testing
     #expect(feed.root.children.map(\.text) == ["true", "", "12345678901", "0.5", "", " y "])
   }
 
+  @Test func `JSON numbers are shown as written`() throws {
+    let feed = try reader.read(
+      #"{"a": 9223372036854775807, "b": 1.10, "c": 1e3, "d": -0, "e": 12345678901234567890.5}"#)
+    #expect(
+      feed.root.children.map(\.text)
+        == ["9223372036854775807", "1.10", "1e3", "-0", "12345678901234567890.5"])
+  }
+
   @Test func `Text around elements is one text in order`() throws {
     let feed = try reader.read("<a> one <b x='not this'>two</b>\r\nthree\r<![CDATA[<four>]]> </a>")
     #expect(feed.root.text == "one two\nthree\n<four>")

@@ -164,4 +164,26 @@ struct PropertyScreenTests {
       .pointer(PointerEvent(.drag(.left), at: SurfacePoint(x: start.x, y: start.y + 6))))
     #expect(stage.screen.contains("↑ Release to update"))
   }
+
+  @Test(arguments: [40, 41, 60, 80], [8, 24])
+  func `the last column of a page is visible beside the scroll bar`(
+    columns: Int, rows: Int
+  ) async throws {
+    let label = """
+      { "component_type": "UILabel", "id": 2, "x": 160, "y": 0, "width": 160, "height": 16,
+        "bg_color": "clear_color", "alpha": 1, "text_alignment": "right",
+        \(PageText.data("9")) }
+      """
+    let low = PageText.component("UILabel", 3).replacing("\"y\": 0", with: "\"y\": 160")
+    let stage = try DescribedStage(
+      PageText.app(PageText.page("\(label), \(low)")),
+      size: CellSize(columns: columns, rows: rows))
+    await stage.settle()
+    let bounds = try #require(stage.test.application.window.view(ViewID("component-2")))
+    let page = try #require(bounds.path.lazy.compactMap { $0 as? Scroll }.first)
+    let hasBar = page.scrollBar != nil
+    let text = stage.test.snapshot.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(hasBar == (rows == 8))
+    #expect(text.contains { $0.count >= columns - 1 && $0.contains("9") }, "\(stage.test.screen)")
+  }
 }

@@ -147,6 +147,7 @@ struct CommandTests {
 
   @Test(arguments: [
     ("ctrl-c", KeyPress("c", .control)), ("Ctrl-Shift-Up", KeyPress(.up, [.control, .shift])),
+    ("Ctrl-Shift-Z", KeyPress("Z", .control)), ("shift-z", KeyPress("Z")),
     ("Ctrl--", KeyPress("-", .control)), ("-", KeyPress("-")), ("G", KeyPress("G")),
     ("F12", KeyPress(.function(12))), ("f", KeyPress("f")), ("Space", KeyPress(.space)),
   ])

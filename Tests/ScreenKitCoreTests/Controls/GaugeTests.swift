@@ -57,4 +57,20 @@ struct GaugeTests {
     #expect(digits.accessibleText == "Time" && digits.accessibleValue == "12:30")
     #expect(digits.role == .text)
   }
+
+  @Test func `all numbers have the decimal point of the language`() {
+    Strings().makeCurrent()
+    defer { Strings().makeCurrent() }
+    var strings = Strings()
+    strings.fields.decimalPoint = ","
+    strings.makeCurrent()
+    let gauge = Gauge(0...2, step: 0.5, value: 1.5)
+    #expect(gauge.text == "1,5" && gauge.accessibleValue == "1,5")
+    #expect(Slider(0...2, step: 0.5, value: 1.5).accessibleValue == "1,5")
+    let chart = Chart(.bars, [1.5, 2.25])
+    #expect(chart.accessibleValue.contains("1,5") && chart.accessibleValue.contains("2,25"))
+    #expect(!chart.accessibleValue.contains("1.5") && chart.backend.digits(of: 1e-7) == "0")
+    let curve = LineChart(values: [0.5, 1.5])
+    #expect(curve.text(of: 0.5) == "0,5" && curve.accessibleValue.contains("1,5"))
+  }
 }

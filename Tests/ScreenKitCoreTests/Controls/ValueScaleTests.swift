@@ -40,7 +40,7 @@ struct ValueScaleTests {
 
   @Test func `figures have enough decimals to distinguish neighbours`() {
     let tenths = ValueScale(-1...1, step: 0.1)
-    #expect([0, 0.3, -0.3, 1].map(tenths.text) == ["0.0", "0.3", "-0.3", "1.0"])
+    #expect([0, 0.3, -0.3, 1].map { tenths.text(of: $0) } == ["0.0", "0.3", "-0.3", "1.0"])
     #expect(ValueScale(0...100, step: 1).text(of: 42) == "42")
     #expect(ValueScale(0...10, step: 2.25).text(of: 4.5) == "4.50")
     #expect(ValueScale(0...1).text(of: 0.5) == "0.50")

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
@@ -75,5 +76,17 @@ struct CalendarDateTests {
     #expect(CalendarDate(secondsSince1970: -86_400).description == "1969-12-31")
     #expect(CalendarDate(secondsSince1970: .max, offset: .max) == .last)
     #expect(CalendarDate(secondsSince1970: .min, offset: -1) == .first)
+  }
+
+  @Test func `a day is encoded as its text`() throws {
+    let day = try #require(CalendarDate(year: 2026, month: 3, day: 9))
+    let data = try JSONEncoder().encode([day])
+    #expect(String(decoding: data, as: UTF8.self) == "[\"2026-03-09\"]")
+    #expect(try JSONDecoder().decode([CalendarDate].self, from: data) == [day])
+    for text in ["2026-02-30", "2026-3-9", "", "+2026-03-09", "2026-03-09-"] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode([CalendarDate].self, from: Data("[\"\(text)\"]".utf8))
+      }
+    }
   }
 }

@@ -32,6 +32,40 @@ struct DateEntryTests {
     #expect(entry.problem(in: text, isFinished: false) == .notADate)
   }
 
+  @Test(arguments: [
+    ("09.03.2026", "2026-03-09"), ("9.3.2026", "2026-03-09"), ("9. 3. 2026.", "2026-03-09"),
+    ("9/3/2026", "2026-03-09"), ("2026-03-09", "2026-03-09"), ("31.02.2026", nil),
+    ("03.13.2026", nil), ("1.1.26", nil), ("1.1.2026..", nil), ("1..2026", nil), ("0.1.2026", nil),
+  ])
+  func `dates are read in the form of a language and in ISO 8601`(text: String, date: String?) {
+    let form = DateForm([.day, .month, .year], separator: ".", endsWithSeparator: true)
+    let entry = DateEntry(range: .allDays, form: form)
+    #expect(entry.date(in: text)?.description == date)
+    #expect(entry.problem(in: text, isFinished: true) == (date == nil ? .notADate : nil))
+  }
+
+  @Test(arguments: ["0", "09", "09.", "09.0", "09.03.", "09.03.2", "09.03.202", "2026", "2026-0"])
+  func `a possible beginning in the form of a language is accepted`(text: String) {
+    let entry = DateEntry(range: .allDays, form: .dayMonthYear)
+    #expect(entry.problem(in: text, isFinished: false) == nil)
+    #expect(entry.problem(in: text, isFinished: true) == .notADate)
+  }
+
+  @Test func `days of all years are read from their text in each form`() {
+    let forms = [
+      DateForm.dayMonthYear, DateForm([.month, .day, .year], separator: "/"),
+      DateForm([.year], separator: "年"), DateForm([.day], separator: ".", endsWithSeparator: true),
+    ]
+    for form in forms {
+      let entry = DateEntry(range: .allDays, form: form)
+      for number in stride(from: CalendarDate.first.dayNumber, to: 2_900_000, by: 9973) {
+        let date = CalendarDate(dayNumber: number)
+        #expect(entry.date(in: form.text(of: date)) == date)
+        #expect(entry.date(in: date.description) == date)
+      }
+    }
+  }
+
   @Test func `the range has two ends`() throws {
     let first = try #require(CalendarDate(year: 2026, month: 3, day: 1))
     let entry = DateEntry(range: first...first.adding(days: 9))

@@ -54,6 +54,11 @@ import Testing
       outline("<ul><li>a</li><li>b</li><ol start=3><li>c</li></ol><li>d</li></ul>") == expected)
     #expect(outline("<li>a") == ["list", "  item", "    p a"])
     #expect(outline("<ol start=x><li></ol>") == ["list 1", "  item"])
+    #expect(
+      outline("<ol start=3><li>a<li value=7>b<li>c</ol>")
+        == ["list 3", "  item", "    p a", "list 7", "  item", "    p b", "  item", "    p c"])
+    #expect(outline("<ul><li value=7>a</ul>") == ["list", "  item", "    p a"])
+    #expect(outline("<details><summary>s</summary>d</details>") == ["p s", "p d"])
     #expect(outline("</ul></li>a") == ["p a"])
   }
 

@@ -24,6 +24,10 @@ import Testing
     ("a * b * c", "a * b * c"), ("snake_case_name", "snake_case_name"), ("a*b*c", "a{i b}c"),
     ("**a*", "*{i a}"), ("*a**", "{i a}*"), ("*a _b* c_", "{i a _b} c_"), ("****", "rule"),
     ("\\*a\\* \\x \\", "*a* \\x \\"), ("`*a*` ``b`c`` `d", "{c *a*} {c b`c} `d"),
+    ("**foo*bar**", "{b foo*bar}"), ("*foo**bar*", "{i foo**bar}"),
+    ("**a*b*c**", "{b a}{bi b}{b c}"), ("*a**b**c*", "{i a}{bi b}{i c}"),
+    ("*a [b* c](u) d*", "{i a }<u {i b* c}>{i  d}"), ("—*a*—", "—{i a}—"),
+    ("a\u{A0}*b*", "a\u{A0}{i b}"),
     ("*a `b*` c*", "{i a }{ic b*}{i  c}"), ("&copy; `&copy;`", "© {c &copy;}"),
   ])
   func `emphasis, code and escapes`(text: String, expected: String) {
@@ -32,15 +36,30 @@ import Testing
 
   @Test(arguments: [
     ("[a](b)", "<b a>"), ("[a *b*](<c> d)", "[a {i b}](<c> d)"),
+    ("[x](<http://h/a b>)", "<http://h/a b x>"), ("[a](b\\)c)", "<b)c a>"), ("[a](b (t))", "<b a>"),
+    ("[a](<b\nc>)", "[a](<b c>)"),
     ("[a *b*](c \"t\")", "<c a ><c {i b}>"), ("[a]( /x_(y) 't' )", "</x_(y) a>"),
     ("[a] (b)", "[a] (b)"),
     ("[a](b", "[a](b"), ("[a", "[a"), ("a](b)", "a](b)"), ("[a [b](c) d](e)", "[a <c b> d](e)"),
-    ("![logo](x.png) [![home](y)](/)", "logo </ home>"), ("*[a*](b) c", "<b {i a}> c"),
+    ("![logo](x.png) [![home](y)](/)", "logo </ home>"), ("*[a*](b) c", "*<b a*> c"),
     ("<http://a/b> <x> a <b", "<http://a/b http://a/b> <x> a <b"), ("[]( )", ""),
     ("[`]`](b)", "<b {c ]}>"), ("[a](b&amp;c)", "<b&c a>"),
   ])
   func `links`(text: String, expected: String) {
     #expect(outline(text) == (expected.isEmpty ? [] : ["p " + expected]))
+  }
+
+  @Test func `a table may be right below a line`() {
+    #expect(
+      outline("text", "more", "| a | b |", "|---|---|", "| 1 | 2 |")
+        == ["p text more", "table", "  = a | b", "  1 | 2"])
+    #expect(outline("text", "a | b", "|---|") == ["p text a | b |---|"])
+  }
+
+  @Test func `a bar after a backslash is a bar, also in code`() {
+    #expect(
+      outline("| a | b |", "|---|---|", "| x\\|y | `p\\|q` |")
+        == ["table", "  = a | b", "  x|y | {c p|q}"])
   }
 
   @Test func `lists nest by indentation`() {
@@ -98,7 +117,7 @@ import Testing
 
   @Test func `a line of dashes that does not match makes no table`() {
     #expect(outline("a | b", "--- | --- | ---") == ["p a | b --- | --- | ---"])
-    #expect(outline("a", "b | c", "--|--") == ["p a b | c --|--"])
+    #expect(outline("a", "b | c", "--|--|--") == ["p a b | c --|--|--"])
   }
 
   @Test func `the title is the first heading`() {

@@ -19,6 +19,32 @@ struct NumberEntryTests {
     #expect(entry(0...10, places: 1).problem(in: text) == problem)
   }
 
+  @Test func `zeros at the end are no decimal places`() {
+    #expect(entry(0...10, places: 0).number(in: "5.00") == 5)
+    #expect(entry(0...10, places: 1).number(in: "1.50e0") == 1.5)
+    #expect(entry(0...10, places: 0).problem(in: "5.01") == .notWhole)
+  }
+
+  @Test func `a step changes at least the last decimal place`() {
+    #expect(entry(0...10, step: 1e-7).number(stepping: 1, from: "1") == 1.000001)
+    #expect(entry(0...10, step: 0.001, places: 2).number(stepping: -1, from: "1") == 0.99)
+    #expect(entry(0...10, step: 0.5, places: 0).number(stepping: 2, from: "1") == 3)
+  }
+
+  @Test(
+    arguments: [
+      ("\u{202F}", "1 234"), (" ", "1\u{A0}234"), (" ", "1\u{202F}234"), ("’", "1'234"),
+      ("'", "1’234"),
+    ] as [(Character, String)])
+  func `a separator may be typed as a similar one`(separator: Character, text: String) {
+    #expect(NumberFormat(point: ",", separator: separator).read(text) == .number(1234, places: 0))
+  }
+
+  @Test func `other characters are no separators`() {
+    #expect(NumberFormat(separator: ",").read("1 234") == .invalid)
+    #expect(NumberFormat(separator: " ").read("1'234") == .invalid)
+  }
+
   @Test func `an incomplete number is an error only at the end`() {
     #expect(entry(0...10).problem(in: "-", isFinished: true) == .notANumber)
     #expect(entry(0...10, places: 0).problem(in: "1.5") == .notWhole)

@@ -255,4 +255,22 @@ struct NumberFieldTests {
     number.restore(.string("7"))
     #expect(number.field.message == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `Tab into a one-line field selects its text`(isNumber: Bool) {
+    let number = NumberField(value: 1)
+    let text = TextField(text: "1")
+    let first = Button("First")
+    let test = ScreenTest(FieldScreen(Column { [first, isNumber ? number : text] as [View] }))
+    test.press(KeyPress(.tab))
+    test.type("3")
+    #expect(number.value == (isNumber ? 3 : 1))
+    #expect(text.value == (isNumber ? "1" : "3"))
+  }
+
+  private final class FieldScreen: Controller {
+    private let content: View
+    init(_ content: View) { self.content = content }
+    override func makeView() -> View { content }
+  }
 }

@@ -112,11 +112,15 @@ struct FileReadingTests {
   }
 
   @Test func `a folder with more entries than the limit is cut`() async throws {
-    let reader = FileReader(source: LargeFolder(count: 5_000), folder: .root, limit: 1_234)
+    let reader = FileReader(
+      source: LargeFolder(count: 5_000), folder: .root, limit: 1_234,
+      collation: Collation(language: ""))
     let outcome = try await reader.read(count: { _ in }, show: { _ in })
     #expect(outcome.entries.count == 1_234 && outcome.isCut)
     // A folder with exactly the limit has no more entries.
-    let whole = FileReader(source: LargeFolder(count: 5_000), folder: .root, limit: 5_000)
+    let whole = FileReader(
+      source: LargeFolder(count: 5_000), folder: .root, limit: 5_000,
+      collation: Collation(language: ""))
     let all = try await whole.read(count: { _ in }, show: { _ in })
     #expect(all.entries.count == 5_000 && !all.isCut)
   }

@@ -25,6 +25,7 @@ struct TextSearchTests {
     #expect(hits("Sea", in: "sea Sea", matchesCase: true) == [4..<7])
     #expect(hits("É", in: "été") == [0..<2, 3..<5])
     #expect(hits("É", in: "été", matchesCase: true).isEmpty)
+    #expect(hits("οδος", in: "ΟΔΟΣ") == [0..<8] && hits("ΟΔΟΣ", in: "οδος") == [0..<8])
   }
 
   @Test func `whole words begin and end beside other characters`() {

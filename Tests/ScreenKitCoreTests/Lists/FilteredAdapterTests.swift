@@ -108,4 +108,46 @@ struct FilteredAdapterTests {
     #expect(rows.take().items < found + 50)
     #expect(adapter.matchCount == found)
   }
+
+  private static let byName: [TableColumn<String>] = [
+    TableColumn("Name", { $0 }), TableColumn("Length", { $0.count }),
+  ]
+
+  @Test(arguments: [false, true])
+  func `a table of an array can be searched and sorted`(isWrapped: Bool) {
+    let towns = ["Zug", "Basel", "Bern", "Chur"]
+    let table =
+      isWrapped
+      ? Table(
+        FilteredAdapter(ArrayAdapter(towns, id: { $0 }) { $0 }),
+        columns: FilteredAdapterTests.byName)
+      : Table(towns, id: { $0 }, columns: FilteredAdapterTests.byName)
+    let search = SearchField()
+    search.list = table.list
+    table.sorting = TableSorting(column: 0)
+    #expect(table.list.items == ["Basel", "Bern", "Chur", "Zug"])
+    search.value = "b"
+    #expect(table.list.items == ["Basel", "Bern"] && search.resultCount == 2)
+    table.sorting = TableSorting(column: 1)
+    #expect(table.list.items == ["Bern", "Basel"])
+    search.value = "u"
+    #expect(table.list.items == ["Zug", "Chur"])
+    search.value = ""
+    table.sorting = TableSorting()
+    #expect(table.list.items == towns)
+  }
+
+  @Test func `a list of items can be searched`() {
+    let list = List(["Zug", "Basel", "Bern"])
+    let search = SearchField()
+    search.list = list
+    search.value = "b"
+    #expect(list.rowCount == 2 && list.highlightedItem == "Basel")
+    list.append(["Bonn", "Chur"])
+    #expect(list.rowCount == 3 && list.items.count == 5)
+    list.items = ["Brig"]
+    #expect(list.rowCount == 1)
+    search.value = ""
+    #expect(list.rowCount == 1)
+  }
 }

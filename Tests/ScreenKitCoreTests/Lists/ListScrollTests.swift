@@ -27,6 +27,16 @@ struct ListScrollTests {
     #expect(ListStage(other, height: 10).rows == (21...30).map { "0.\($0)" })
   }
 
+  @Test func `the highlighted row stays visible when the height of rows changes`() {
+    let list = List(CountingAdapter(rows: 100))
+    let stage = ListStage(list, height: 6)
+    stage.run { list.highlightedRow = RowIndex(5) }
+    stage.run { list.rowHeight = 2 }
+    #expect(stage.rows.contains("0.5"))
+    stage.run { list.rowHeight = 1 }
+    #expect(stage.rows.contains("0.5"))
+  }
+
   @Test func `a page reuses the existing views`() {
     let list = List(adapter)
     let stage = ListStage(list, height: 10)

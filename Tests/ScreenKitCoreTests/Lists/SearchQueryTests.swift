@@ -10,9 +10,22 @@ struct SearchQueryTests {
       ("strasse", "Hauptstraße 3"), ("tromso", "Tromsø"), ("ΑΘΗΝΑ", "Αθήνα"), ("αθηνα", "ΑΘΉΝΑ"),
       ("мос", "МОСКВА"), ("e", "e\u{301}"), ("é", "e"), ("", "anything"), ("  ", "anything"),
       ("sad novi", "Novi Sad"), ("djordje", "Djordje"), ("أحمد", "احمد"), ("istanbul", "İstanbul"),
+      ("οδος", "ΟΔΟΣ"), ("ΟΔΟΣ", "οδος"), ("fi", "ﬁ"),
     ])
   func `case, diacritics and the order of words do not matter`(query: String, text: String) {
     #expect(SearchQuery(query).matches(text))
+  }
+
+  @Test(arguments: [
+    ("\u{E9}", "e\u{301}tude", true), ("e\u{301}", "\u{C9}tude", true),
+    ("e", "e\u{301}tude", false),
+    ("ab", "ABC", true), ("aé", "AE\u{301}", true), ("οδος", "ΟΔΟΣ", true), ("b", "", false),
+    ("e\u{301}", "e", false),
+  ])
+  func `type-ahead compares letters in any of their forms`(
+    typed: String, text: String, matches: Bool
+  ) {
+    #expect(SearchPrefix(typed).matches(text) == matches)
   }
 
   @Test(arguments: [("b", "a"), ("ab", "a b"), ("novi beograd", "Novi Sad"), ("aa", "a")])

@@ -67,7 +67,10 @@ struct TableSortingTests {
   func `items are sorted by each key, stably`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let items = (0..<80).map { _ in (0..<3).map { _ in Int.random(in: 0..<4, using: &random) } }
-    let sorted = SortedItems(items, (0..<3).map { column in { $0[column] < $1[column] } })
+    let columns = (0..<3).map { column in
+      TableColumn<[Int]>("", sortedBy: { $0[column] < $1[column] }, text: { _ in "" })
+    }
+    let sorted = SortedItems(items, columns)
     for _ in 0..<10 {
       sorted.sorting.add(.random(in: 0..<3, using: &random))
       let keys = sorted.sorting.keys
@@ -81,5 +84,65 @@ struct TableSortingTests {
       #expect(
         items.indices.map { sorted.item(at: RowIndex($0)) } == expected, "seed \(seed), \(keys)")
     }
+  }
+
+  private nonisolated static let lists: [[Double]] = [
+    [5, .nan, 1, 3], [2, .nan, 9, .nan, 4, 1], [.nan, 2, 1], [1, .nan], [.nan, .nan],
+    [2, 2, .nan, 1],
+    [.nan, .nan, .nan, .nan, 2, .nan, 1, .infinity, -.infinity, 0],
+  ]
+
+  /// Returns the sorted values, with -1000 for NaN.
+  private func sorted(
+    _ values: [Double], by column: TableColumn<Double>, down isDescending: Bool
+  ) -> [Double] {
+    let sorted = SortedItems(values, [column])
+    sorted.sorting = TableSorting(column: 0, isDescending: isDescending)
+    return values.indices.map { sorted.item(at: RowIndex($0)) }.map { $0.isNaN ? -1000 : $0 }
+  }
+
+  @Test(arguments: lists)
+  func `NaN is the last value in both directions`(values: [Double]) {
+    let known = values.filter { !$0.isNaN }.sorted()
+    let rest = [Double](repeating: -1000, count: values.count - known.count)
+    let columns: [TableColumn<Double>] = [
+      TableColumn("", { (value: Double) -> Double in value }),
+      TableColumn("", sortedBy: { (first: Double, second: Double) in first < second }) { "\($0)" },
+    ]
+    for column in columns {
+      #expect(sorted(values, by: column, down: false) == known + rest)
+      #expect(sorted(values, by: column, down: true) == known.reversed() + rest)
+    }
+  }
+
+  @Test func `missing values are last, in their own order`() {
+    let items: [(Int, Double?)] = [(0, nil), (1, 2), (2, .nan), (3, 1), (4, nil)]
+    let sorted = SortedItems(
+      items, [TableColumn("", { (item: (Int, Double?)) -> Double? in item.1 })])
+    for (isDescending, expected) in [(false, [3, 1, 0, 2, 4]), (true, [1, 3, 0, 2, 4])] {
+      sorted.sorting = TableSorting(column: 0, isDescending: isDescending)
+      #expect(items.indices.map { sorted.item(at: RowIndex($0)).0 } == expected)
+    }
+  }
+
+  @Test func `texts are in the order of the language`() {
+    Strings().makeCurrent()
+    defer { Strings().makeCurrent() }
+    let names = [
+      "banana", "Apple", "Zagreb", "Čačak", "apple", "Öland", "10 Downing", "9 Lives", "étude",
+      "Eton",
+    ]
+    let sorted = SortedItems(names, [TableColumn("", { (name: String) -> String in name })])
+    sorted.sorting = TableSorting(column: 0)
+    #expect(
+      names.indices.map { sorted.item(at: RowIndex($0)) } == [
+        "9 Lives", "10 Downing", "apple", "Apple", "banana", "Čačak", "Eton", "étude", "Öland",
+        "Zagreb",
+      ])
+    var strings = Strings()
+    strings.language = "sv"
+    strings.makeCurrent()
+    sorted.arrange()
+    #expect(sorted.item(at: RowIndex(9)) == "Öland")
   }
 }

@@ -153,4 +153,50 @@ struct StringsTests {
     #expect(DialogButton<Int>.cancel().title == "CANCEL")
     Strings().makeCurrent()
   }
+
+  @Test func `errors of a form follow a change of the language`() {
+    let screen = Screen()
+    let test = ScreenTest(screen)
+    test.application.run { try screen.form.submit() }
+    var other = capitals
+    other.forms.mustNotBeEmpty = "IS EMPTY"
+    other.forms.correct = { "CORRECT \($0.joined())" }
+    test.application.run { test.application.strings = other }
+    #expect(test.screen.contains("IS EMPTY") && test.screen.contains("CORRECT Name"))
+  }
+
+  @Test func `an open question about changes follows the language`() async {
+    let screen = Screen()
+    let test = ScreenTest(screen)
+    let answer = LeaveAnswer.unsavedChanges(test.application) {}
+    guard case .ask(let question) = answer else { return }
+    screen.task { _ in _ = await question() }
+    await test.settle()
+    #expect(test.screen.contains(Strings().dialogs.unsavedChanges))
+    var other = capitals
+    other.dialogs.unsavedChanges = "CHANGES"
+    other.dialogs.save = "SAVE"
+    test.application.run { test.application.strings = other }
+    #expect(test.screen.contains("CHANGES") && test.screen.contains("SAVE"))
+    test.press(KeyPress(.escape))
+    await test.settle()
+  }
+
+  @Test func `observers of a shared model read the texts of their own app`() {
+    let work = ScreenTask()
+    let (english, other) = (Screen(), Screen())
+    let log = Log<String>()
+    let first = ScreenTest(english)
+    let second = ScreenTest(other, strings: capitals)
+    for screen in [english, other] {
+      screen.observe(work, \.note, initially: false) { _, _ in
+        log.write(Strings.current.fields.search)
+      }
+    }
+    first.application.run { work.note = "a" }
+    second.application.run { work.note = "b" }
+    work.note = "c"
+    #expect(
+      log.entries == Array(repeating: [Strings().fields.search, "SEARCH"], count: 3).flatMap { $0 })
+  }
 }

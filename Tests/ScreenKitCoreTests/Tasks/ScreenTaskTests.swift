@@ -56,6 +56,42 @@ struct ScreenTaskTests {
     #expect(clock.pendingCount == 0)
   }
 
+  @Test func `its end can be awaited`() async {
+    await screen.work.waitUntilEnd()
+    startSleeper()
+    await application.waitUntilIdle()
+    async let end: Void = screen.work.waitUntilEnd()
+    clock.advance(by: .seconds(1))
+    await end
+    #expect(screen.work.phase == .finished)
+    startSleeper()
+    async let second: Void = screen.work.waitUntilEnd()
+    screen.work.cancel()
+    await second
+    #expect(screen.work.phase == .cancelled)
+  }
+
+  @Test func `a task of the app outlives its screens, but not the app`() async throws {
+    let deck = Deck()
+    let application = Application(root: deck, surface: surface, clock: clock)
+    application.start()
+    let card = try #require(deck.card(1))
+    let work = try #require(card.application).task { [clock] in
+      try await clock.sleep(for: .seconds(1))
+    }
+    await application.waitUntilIdle()
+    deck.changeContent { ($0.children, $0.visibleChildren) = ([2], [2]) }
+    #expect(card.state == .destroyed)
+    clock.advance(by: .seconds(1))
+    await application.waitUntilIdle()
+    #expect(work.phase == .finished)
+    application.task(work) { [clock] in try await clock.sleep(for: .seconds(1)) }
+    await application.waitUntilIdle()
+    application.quit(force: true)
+    await application.waitUntilIdle()
+    #expect(work.phase == .cancelled)
+  }
+
   @Test(arguments: [LifecycleScope.visible, .lifetime])
   func `it is cancelled at pause, or at destroy`(scope: LifecycleScope) async {
     startSleeper(while: scope)

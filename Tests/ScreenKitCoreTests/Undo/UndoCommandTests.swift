@@ -131,4 +131,30 @@ struct UndoCommandTests {
       }
     }
   }
+
+  @Test func `one press too many of the undo keys performs no other command`() {
+    var suspensions = 0
+    test.application.add(
+      Command("Suspend", keys: [KeyPress("z", .control)]) { suspensions += 1 })
+    test.press("d")
+    test.press(undo, undo, undo)
+    #expect(suspensions == 0)
+    test.press("?")
+    #expect(test.screen.contains("Ctrl-Y, Ctrl-Shift-Z") && !test.screen.contains("Suspend"))
+    test.press(KeyPress(.escape), redo)
+    test.press("?")
+    #expect(!test.screen.contains("Suspend") && test.screen.contains("Undo: Delete first"))
+    test.press(KeyPress(.escape))
+    screen.undoHistory.clear()
+    test.press(undo)
+    #expect(suspensions == 1)
+  }
+
+  @Test func `Ctrl-Shift-Z redoes in a text too`() {
+    test.application.focus.move(to: screen.field)
+    test.type("ab")
+    test.press(undo)
+    test.press("Ctrl-Shift-Z")
+    #expect(screen.field.value == "ab")
+  }
 }

@@ -145,4 +145,15 @@ struct PresentTests {
     let world = World(.alone)
     #expect(world.front?.dismiss() == .refused(.noNavigator))
   }
+
+  @Test func `back in the background reaches the base after a modal was dismissed`() {
+    let given = start(.alone)
+    given.stack.push(PageScreen("above", Script()))
+    given.stack.present(Page(number: 1))
+    let application = given.app.application
+    application.dispatch(.application(.enterBackground))
+    given.composite.dismiss()
+    application.goBack()
+    #expect(given.stack.navigation?.count == 1)
+  }
 }

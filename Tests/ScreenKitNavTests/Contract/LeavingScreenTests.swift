@@ -90,4 +90,25 @@ struct LeavingScreenTests {
     #expect(screen.push(PageScreen("other", Script())) == .refused(.noNavigator))
     #expect(screen.present(Page(number: 2)) == .refused(.noNavigator))
   }
+
+  @Test func `a screen that replaces itself in a tab made now is destroyed last`() {
+    let (script, log, routes) = (Script(), StepLog(), RouteTable())
+    routes.add(Page.self) { PageScreen("\($0.number)", script) }
+    let tabs = TabNavigator(
+      routes: routes,
+      tabs: [
+        Tab("one") { PageScreen("one", script) },
+        Tab("two") { StackNavigator { PageScreen("old", script) } },
+      ])
+    let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
+    application.delegate = log
+    application.start()
+    script.actions["old.create"] = { _ = $0.navigator?.replace(by: Page(number: 1)) }
+    _ = log.take()
+    tabs.select(1)
+    #expect(
+      log.take().filter { $0.hasPrefix("old") || $0.hasPrefix("1") } == [
+        "old.create", "1.create", "1.appear", "old.destroy",
+      ])
+  }
 }

@@ -133,4 +133,24 @@ struct QuitTests {
     #expect(world.calls == ["home.pause", "1.create", "1.appear"])
     world.application.quit(force: true)
   }
+
+  @Test func `a request during a question does not ask again`() async {
+    let (world, decision) = (World(), Waiter())
+    var questions = 0
+    world.home?.answer = .ask {
+      questions += 1
+      _ = await decision.wait()
+      return false
+    }
+    world.application.dispatch(.key(KeyPress("c", .control)))
+    await world.application.waitUntilIdle()
+    world.clock.advance(by: .seconds(3))
+    world.application.dispatch(.key(KeyPress("c", .control)))
+    decision.signal()
+    await world.application.waitUntilIdle()
+    #expect(questions == 1 && !hasEnded(world))
+    world.home?.answer = .yes
+    world.application.quit()
+    #expect(hasEnded(world))
+  }
 }

@@ -63,6 +63,21 @@ struct BackTitleTests {
     #expect(back(stack) == "Page 1")
   }
 
+  @Test func `a tab gives its title to its first screen that does not exist yet`() throws {
+    let routes = RouteTable()
+    routes.add(Page.self) { PageScreen("Page \($0.number)", Script()) }
+    let stack = StackNavigator(routes: routes) { PageScreen("", Script()) }
+    let test = ScreenTest(
+      TabNavigator(routes: routes, tabs: [Tab("Inbox") { stack }, Tab("Other") { Controller() }]))
+    let first = try #require(stack.navigation?.entries.first)
+    #expect(stack.titleWithoutScreen(of: first) == "Inbox")
+    let tabs = try #require(test.application.root as? TabNavigator)
+    let other = try #require(tabs.navigation?.items.last?.entry)
+    #expect(tabs.titleWithoutScreen(of: other) == "Other")
+    test.application.run { stack.push(Page(number: 1)) }
+    #expect(back(stack) == "Inbox")
+  }
+
   @Test func `after a deep link the route gives the title`() throws {
     let (_, stack) = launch()
     try stack.open([.route(Chapter(number: 3)), .route(Page(number: 7))])

@@ -1,3 +1,4 @@
+import ScreenKitCore
 import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
@@ -68,6 +69,46 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: Look.Name.allCases, Appearance.allCases)
+  func `of sixteen colours a grey stays grey, dimmed or not`(
+    name: Look.Name, appearance: Appearance
+  ) {
+    let palette = Look.named(name).palettes[appearance]
+    let greys: [LookColor] = [.standard, .ansi(0), .ansi(7), .ansi(8), .ansi(15)]
+    for ground in [palette.page, palette.bar, palette.panel, palette.field] {
+      for color in [palette.tints[.secondary], palette.line, palette.text] {
+        let style = CellStyle(color, on: ground, .bold)
+        #expect(greys.contains(said(style, .sixteen, on: appearance).foreground))
+        let grid = CellGrid(size: CellSize(columns: 1, rows: 1))
+        grid.fill(grid.bounds, with: Cell(.space, style))
+        grid.dim(grid.bounds)
+        let dimmed = said(grid.row(0)[0].style, .sixteen, on: appearance)
+        #expect(greys.contains(dimmed.foreground))
+      }
+    }
+  }
+
+  @Test func `of sixteen colours none of another hue is taken`() {
+    let green = CellStyle(.palette(22)), blue = CellStyle(.rgb(92, 170, 255))
+    #expect(said(green, .sixteen, on: .light).foreground == .standard)
+    #expect(said(blue, .sixteen).foreground == .ansi(12))
+    #expect(said(CellStyle(.rgb(255, 159, 10)), .sixteen).foreground == .ansi(3))
+  }
+
+  @Test func `bold black stays black`() {
+    let title = CellStyle(.palette(234), on: .palette(255), .bold)
+    #expect(said(title, .sixteen, on: .light) == CellStyle(.standard, on: .ansi(7), .bold))
+    #expect(said(title, .sixteen, on: .dark) == CellStyle(.ansi(0), on: .ansi(7)))
+  }
+
+  @Test func `dim text on a known background is a weaker colour`() {
+    let text = CellStyle(.rgb(29, 27, 32), on: .rgb(254, 247, 255), .dim)
+    let shown = said(text, .full, on: .light)
+    #expect(shown == CellStyle(.rgb(119, 115, 121), on: .rgb(254, 247, 255)))
+    #expect(contrast(shown, .light) > 4)
+    #expect(said(CellStyle(.rgb(1, 2, 3), .dim), .full) == CellStyle(.rgb(1, 2, 3), .dim))
   }
 
   @Test func `contrast is that of WCAG`() {

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `by default the app orders text, by option the terminal`() throws {
-    #expect(try launch("").terminal.bidiOrder == .visual)
+    #expect(try launch("").terminal.bidiOrder == nil)
     #expect(try launch("--bidi logical").terminal.bidiOrder == .logical)
   }
 

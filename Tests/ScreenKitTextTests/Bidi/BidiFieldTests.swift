@@ -46,6 +46,21 @@ import Testing
     #expect(columns == [1, 2, 3, 5, 4, 6, 7, 8])
   }
 
+  @Test func `a click puts the cursor on the character of its cell`() {
+    type("ab שלom")
+    // The cells show `ab לשom`, behind the edge.
+    for (column, offset) in [(1, 0), (3, 2), (4, 5), (5, 3), (6, 7)] {
+      for action in [PointerEvent.Action.down(.left), .up(.left)] {
+        stage.application.dispatch(
+          .pointer(PointerEvent(action, at: SurfacePoint(x: column, y: 0))))
+      }
+      #expect(field.backend.selection.head.offset == offset)
+    }
+    field.value = "שלום"
+    stage.application.dispatch(.pointer(PointerEvent(.down(.left), at: SurfacePoint(x: 7, y: 0))))
+    #expect(field.backend.selection.head.offset == 2)
+  }
+
   @Test func `the selection is marked at its visual position`() {
     type("ab שלום")
     press(.left)

@@ -11,6 +11,17 @@ import Testing
     Stage(view, columns: 10, rows: 1, options: TextOptions(bidiOrder: order))
   }
 
+  @Test(arguments: [
+    ([:], BidiOrder.visual), (["KONSOLE_VERSION": "221203"], .logical),
+    (["MLTERM": "3.9.2"], .logical), (["MLTERM": "3.9.2", "TMUX": "a"], .visual),
+    (["KONSOLE_VERSION": "221203", "STY": "a"], .visual),
+  ])
+  func `terminals that always reorder get logical order`(
+    variables: [String: String], order: BidiOrder
+  ) {
+    #expect(BidiOrder { variables[$0] } == order)
+  }
+
   @Test func `a label is reordered by the app, or by the terminal`() {
     #expect(stage(Label("שלום abc"), .visual).framed == "|abc םולש  |")
     #expect(stage(Label("שלום abc"), .logical).framed == "|שלום abc  |")

@@ -173,4 +173,26 @@ struct ContainerSnapshotTests {
         |╰──────────╯        |
         """)
   }
+
+  @Test(arguments: [Alignment.leading, .center, .trailing])
+  func `a row above a flexible child is as high as its content`(cross: Alignment) {
+    let rest = Label("rest")
+    rest.layout.flex = 1
+    let content = Column {
+      Row(cross: cross) { cells("a", "b") }
+      rest
+    }
+    #expect(ControlPicture(content, rows: 6).text == "ab\nrest")
+  }
+
+  @Test func `a row that wraps continues in lines below`() {
+    let row = Row(spacing: 1) { cells("one", "two", "three", "four") }
+    row.wraps = true
+    let content = { Column { [row, Label("below")] } }
+    #expect(ControlPicture(content(), columns: 20).text == "one two three four\nbelow")
+    #expect(ControlPicture(content(), columns: 17).text == "one two three\nfour\nbelow")
+    row.main = .trailing
+    #expect(
+      ControlPicture(content(), columns: 10).text == "   one two\nthree four\nbelow")
+  }
 }

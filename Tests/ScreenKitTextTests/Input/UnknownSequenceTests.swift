@@ -73,4 +73,12 @@ import Testing
     let bytes = Array("\u{1B}]52;c;QUJDREVGR0hJSktM\u{7}x".utf8)
     #expect(InputDecoder.inputs(of: bytes, limits: limits) == TerminalInput.typed("x"))
   }
+
+  @Test(arguments: ["\u{1B}[1;\u{C};2q", "\u{1B}[\u{C}", "\u{1B}[1\u{C}A"])
+  func `a control character within a sequence counts, and the rest types nothing`(text: String) {
+    let inputs = InputDecoder.inputs(of: text + "x")
+    #expect(inputs.last == .key("x"))
+    #expect(inputs.contains(.key(.character("l"), .control)))
+    #expect(inputs.count <= 3)
+  }
 }

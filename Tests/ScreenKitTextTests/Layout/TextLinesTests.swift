@@ -33,6 +33,26 @@ import Testing
     #expect(lines("      abc", 3) == ["   ", "abc"])
   }
 
+  @Test func `lines break where Unicode allows it`() {
+    #expect(
+      lines("This is an example 中文汉字测试段落内容中文汉字测试段落内容", 30) == [
+        "This is an example 中文汉字测", "试段落内容中文汉字测试段落内容",
+      ])
+    #expect(lines("今日は天気です。明日も、晴れる。", 14) == ["今日は天気で", "す。明日も、晴", "れる。"])
+    #expect(lines("aaaaaaaa\u{200B}bbbbbbbb", 12) == ["aaaaaaaa", "bbbbbbbb"])
+    #expect(lines("one\ttwo\tthree four", 12) == ["one\ttwo", "three four"])
+    #expect(lines("aaaa\u{2003}bbbbbbbb", 12) == ["aaaa", "bbbbbbbb"])
+    #expect(lines("well-known facts", 7) == ["well-", "known", "facts"])
+    #expect(lines("a\u{A0}b c", 3) == ["a\u{A0}b", "c"])
+  }
+
+  @Test func `a soft hyphen at the end of a line is shown, if there is room for it`() {
+    #expect(
+      lines("extra\u{AD}ordinary case", 12) == ["extra\u{AD}-", "ordinary", "case"])
+    #expect(lines("extra\u{AD}ordinary", 5) == ["extra", "\u{AD}ordin", "ary"])
+    #expect(lines("extra\u{AD}", 9) == ["extra\u{AD}"])
+  }
+
   @Test func `a word that is too long breaks at the line's end`() {
     #expect(lines("abcdefgh", 3) == ["abc", "def", "gh"])
     #expect(lines("a bcdefgh", 3) == ["a", "bcd", "efg", "h"])
@@ -112,6 +132,7 @@ import Testing
 
   /// Returns the visible characters of a text, apart from blanks.
   private func letters(_ text: String) -> [Unicode.Scalar] {
-    text.unicodeScalars.filter { !" \r\n".unicodeScalars.contains($0) }
+    // A hyphen is in place of a soft one, and a tab is a blank.
+    text.unicodeScalars.filter { !"- \t\r\n".unicodeScalars.contains($0) }
   }
 }

@@ -20,7 +20,8 @@ import Testing
     let entries = (0..<count).compactMap { FileName("\(10_000_000 + $0)") }
       .map { FileEntry($0, .file, size: 1) }
     stage.change {
-      picker.parts.rows.batch = FileBatch(entries: entries)
+      picker.parts.rows.batch = FileBatch(
+        entries: entries, collation: Collation(language: ""))
       picker.parts.list.reload()
       stage.application.focus.move(to: picker)
     }

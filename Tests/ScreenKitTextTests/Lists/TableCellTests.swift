@@ -172,4 +172,24 @@ struct TableCellTests {
     stage.application.dispatch(.pointer(PointerEvent(.down(.left), at: point)))
     stage.application.dispatch(.pointer(PointerEvent(.up(.left), at: point)))
   }
+
+  @Test func `cells have icons, styles and badges`() {
+    let table = Table(
+      ["late", "done"], id: { $0 },
+      columns: [
+        TableColumn("State", sortedBy: <) { item in
+          let tint = item == "late" ? ViewStyle.Tint.negative : .positive
+          return TableCell(item, tint: tint, icon: "●", badge: "3")
+        },
+        TableColumn("Name") { $0 },
+      ])
+    let stage = Stage(table, columns: 30, rows: 3, .terminal)
+    #expect(stage.framed.contains("● late [3]"))
+    let row = (table.list.children.first as? RowCell)?.content as? TableRow
+    #expect(row?.accessibleText == "State: late 3, Name: late")
+    #expect(row?.styledTexts[0]?.runs.first?.style.tint == .negative)
+    table.list.query = "done 3"
+    #expect(table.list.items == ["done"])
+    #expect(Stage(table, columns: 12, rows: 3, .terminal).framed.contains("…"))
+  }
 }

@@ -126,4 +126,18 @@ struct PopupPaintingTests {
     init(_ box: ComboBox) { self.box = box }
     override func makeView() -> View { box }
   }
+
+  @Test(arguments: [(40, 6), (40, 5), (20, 12), (24, 7)])
+  func `a calendar in little room shows the highlighted day, and no part of a number`(
+    columns: Int, rows: Int
+  ) throws {
+    let today = try #require(CalendarDate(year: 2027, month: 6, day: 1))
+    let date = DatePicker(today: { today })
+    let test = ScreenTest(DateScreen(date), size: CellSize(columns: columns, rows: rows))
+    test.application.run { date.open() }
+    for _ in 0..<3 { test.press(.down) }
+    #expect(test.screen.contains("22"))
+    let numbers = test.screen.split { !$0.isNumber }.compactMap { Int($0) }
+    #expect(!numbers.contains(0) && numbers.count { $0 == 1 } <= 2)
+  }
 }

@@ -103,7 +103,8 @@ struct StyledLabelColorTests {
     let column = try #require((0..<12).first { picture.text(of: picture[$0, 0]) == "a" })
     let styles = (0..<3).map { stage.terminal.rows[0][column + $0].style }
     var strong = styles[0]
-    strong.attributes.insert(.bold)
+    // Bold black would be grey.
+    if depth != .sixteen || strong.foreground != .ansi(0) { strong.attributes.insert(.bold) }
     #expect(styles[1] == strong && styles[2] == styles[0])
     let isReversed = look == .terminal || depth == .none
     #expect(styles[0].attributes.contains(.reverse) == isReversed)

@@ -81,6 +81,17 @@ import Testing
     #expect(other?.style.foreground != .rgb(255, 220, 0))
   }
 
+  @Test(arguments: Look.Name.allCases, Appearance.allCases)
+  func `tabs are readable on the bar's paint`(look: Look.Name, appearance: Appearance) throws {
+    bar.paint = ViewPaint(background: TextColor(red: 30, green: 50, blue: 90))
+    let stage = stage(24, 10, look)
+    stage.surface.use(appearance)
+    stage.change {}
+    let runs = (0..<10).flatMap { stage.surface.snapshot.runs(row: $0) }
+    let other = try #require(runs.first { $0.text.lowercased().contains("settings") })
+    #expect(contrast(other.style, appearance) >= 4.5, "\(other.style)")
+  }
+
   @Test(arguments: CaseSample.every(4, of: 10...40))
   func `each tab has the line below it`(columns: Int) throws {
     let bar = TabBar(["One", "Two", "Three"])

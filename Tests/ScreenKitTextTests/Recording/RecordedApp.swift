@@ -15,7 +15,8 @@ final class RecordedApp {
 
   struct DiskFull: Error {}
 
-  init(_ root: Controller, columns: Int = 40, rows: Int = 8, room: Int = .max) {
+  init(_ root: Controller, columns: Int = 40, rows: Int = 8, room: Int = .max, isHeld: Bool = false)
+  {
     self.room = room
     let size = CellSize(columns: columns, rows: rows)
     var write: (String) throws -> Void = { _ in }
@@ -24,6 +25,8 @@ final class RecordedApp {
     application = Application(root: root, surface: surface, clock: recorder.clock)
     TerminalCommands.add(to: application)
     recorder.attach(to: application, surface)
+    recorder.isHeld = isHeld
+    if isHeld { surface.output.hold = clock.schedule(after: .seconds(1)) {} }
     write = { [unowned self] in try take($0) }
     application.start()
   }
@@ -40,13 +43,28 @@ final class RecordedApp {
     for character in text { application.dispatch(.key(KeyPress(.character(character)))) }
   }
 
+  /// Lets a held recording begin in the colours for `appearance`.
+  func release(_ appearance: Appearance) {
+    surface.use(appearance)
+    recorder.header?.conditions["appearance"] = "\(appearance)"
+    (recorder.isHeld, surface.output.hold) = (false, nil)
+    application.run {}
+  }
+
+  /// Ends the app, as the host of a terminal does.
+  func endInTerminal() {
+    end()
+    recorder.finish(frame: TerminalModes.endOfRecording(rows: 8))
+  }
+
   func end() { application.dispatch(.application(.terminate)) }
 
   /// Returns the first difference when the recording drives `root`; `nil` if there is none.
   static func replay(_ lines: String, _ root: Controller) async throws -> ScreenDifference? {
     let parts = lines.split(separator: "\n").map(String.init)
+    let conditions = try DisplayConditions(RecordingHeader(parts[0]))
     let replay = RecordingReplay(
-      try DisplayConditions(RecordingHeader(parts[0])), options: TextOptions()
+      conditions, options: TextOptions(appearance: conditions.appearance)
     ) {
       Application(root: root, surface: $0, clock: $1)
     }

@@ -30,6 +30,28 @@ import Testing
     #expect(try await RecordedApp.replay(lines, LoginScreen()) == nil)
   }
 
+  @Test func `a recording begins in the colours that the terminal reports`() async throws {
+    let app = RecordedApp(LoginScreen(), isHeld: true)
+    app.type("A")
+    #expect(app.lines.isEmpty)
+    app.release(.light)
+    app.type("nn")
+    app.endInTerminal()
+    let header = try RecordingHeader(
+      try #require(app.lines.split(separator: "\n").first.map(String.init)))
+    #expect(header.conditions["appearance"] == "light")
+    #expect(try await RecordedApp.replay(app.lines, LoginScreen()) == nil)
+  }
+
+  @Test func `a recording ends with a reset for the player's terminal`() async throws {
+    let app = RecordedApp(LoginScreen())
+    app.type("Ann")
+    app.endInTerminal()
+    let last = try #require(app.lines.split(separator: "\n").last)
+    #expect(last.hasSuffix(##""o","\u001b[m\u001b[r\u001b[?25h\u001b[8;1H\r\n"]"##))
+    #expect(try await RecordedApp.replay(app.lines, LoginScreen()) == nil)
+  }
+
   /// Records a login that consists only of actions.
   private func recordActions() async throws -> String {
     let app = RecordedApp(LoginScreen())

@@ -10,6 +10,13 @@ import Testing
     #expect(displayWidth(of: "…", ambiguous: .wide) == 2)
   }
 
+  @Test func `a line wider than the room is not counted to its end`() {
+    let long = String(repeating: "é", count: 100_000)
+    #expect(onlyLineWidth(of: long, limit: 10) == 11)
+    #expect(onlyLineWidth(of: "naïve", limit: 10) == 5)
+    #expect(onlyLineWidth(of: "naïve\n", limit: 2) == nil)
+  }
+
   @Test func `a mark after many letters belongs to the last`() {
     for count in 1...20 {
       let text = String(repeating: "a", count: count) + "\u{301}b"

@@ -28,6 +28,26 @@ import Testing
     #expect(differing == Self.recut)
   }
 
+  @Test func `lines break as in LineBreakTest`() throws {
+    var differing: [Substring] = []
+    for line in try UnicodeCases.lines(of: "line-breaks.txt") {
+      let scalars = UnicodeCases.scalars(Substring(line.replacing("|", with: " ")))
+      var breaks = LineBreaks()
+      var found: [Int] = []
+      for (index, scalar) in scalars.enumerated() {
+        let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+        if breaks.breaks(before: scalar, followedBy: next) { found.append(index) }
+      }
+      var ends = line.split(separator: "|").reduce(into: [0]) { ends, part in
+        ends.append(ends[ends.count - 1] + UnicodeCases.scalars(part).count)
+      }
+      ends.removeFirst()
+      ends.removeLast()
+      if found != ends { differing.append(line) }
+    }
+    #expect(differing == [])
+  }
+
   @Test func `widths equal those of EastAsianWidth`() throws {
     var differing: [String] = []
     for line in try UnicodeCases.lines(of: "widths.txt") {

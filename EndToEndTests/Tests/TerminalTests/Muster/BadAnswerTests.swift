@@ -99,7 +99,7 @@ struct `Muster with a faulty server` {
     Bad("a foreign 404", .http(404, kind: "text/html", "<h1>No</h1>"), "its status is 404"),
     Bad("another service", .http(500, "{\"error\":7}"), "its status is 500"),
     Bad(
-      "HTML", .http(200, kind: "text/html", "<h1>Airport</h1>"), "its type is text/html"),
+      "HTML", .http(200, kind: "text/html", "<h1>Airport</h1>"), "its type is text/"),
     Bad("nothing", .http(200), "it is empty"),
     Bad("half of it", .http(200, "{\"token\":", length: 99), "ended before the response came"),
     Bad("no answer", .hangUp, "ended before the response came"),

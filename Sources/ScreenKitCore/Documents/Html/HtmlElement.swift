@@ -4,7 +4,7 @@
 enum HtmlElement: String, CaseIterable {
   case h1, h2, h3, h4, h5, h6
   case p, div, section, article, header, footer, main, nav, aside, address, figure, figcaption
-  case body, form, dl, dt, dd
+  case body, form, dl, dt, dd, details, summary
   case br, hr
   case b, strong, i, em, cite, u, code, kbd, samp, tt, a, img
   case pre, ul, ol, li, blockquote
@@ -27,6 +27,7 @@ enum HtmlElement: String, CaseIterable {
     case .a: HtmlElement.href
     case .img: HtmlElement.alt
     case .ol: HtmlElement.start
+    case .li: HtmlElement.value
     default: nil
     }
   }
@@ -67,6 +68,7 @@ enum HtmlElement: String, CaseIterable {
   private static let href = Array("href".utf8)
   private static let alt = Array("alt".utf8)
   private static let start = Array("start".utf8)
+  private static let value = Array("value".utf8)
   private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

@@ -61,11 +61,15 @@ struct HtmlReader {
     case .hr: blocks.append(.rule)
     case .pre: text.isPreformatted = true
     case .ul: blocks.openList(start: nil)
-    case .ol: blocks.openList(start: value.flatMap { Int32(decoded($0)) }.map(Int.init) ?? 1)
-    case .li: blocks.openItem()
+    case .ol: blocks.openList(start: number(value) ?? 1)
+    case .li: blocks.openItem(number: number(value))
     case .blockquote: blocks.openQuote()
     default: break
     }
+  }
+
+  private func number(_ value: Range<Int>?) -> Int? {
+    value.flatMap { Int32(decoded($0)) }.map(Int.init)
   }
 
   private mutating func close(_ element: HtmlElement) {

@@ -50,54 +50,77 @@ struct MarkdownNode {
   }
 }
 
-/// The stack of emphasis markers that may still be closed.
+/// The emphasis markers that are not paired yet, by the rules of CommonMark.
 struct MarkdownMarks {
   private struct Mark {
     let sign: UInt8
     let node: Int
+    /// The number of characters of the whole marker.
+    let length: Int
+    let sides: Sides
+    /// The number of characters that are not paired yet.
     var left: Int
   }
 
   private var marks: [Mark] = []
-  /// The number of stars among the markers, to skip useless searches; the others are underscores.
-  private var stars = 0
 
   var count: Int { marks.count }
 
-  private func has(_ sign: UInt8) -> Bool { sign == .star ? stars > 0 : marks.count > stars }
-
-  mutating func open(_ sign: UInt8, count: Int, node: Int) {
-    marks.append(Mark(sign: sign, node: node, left: count))
-    if sign == .star { stars += 1 }
+  mutating func add(_ sign: UInt8, count: Int, _ sides: Sides, node: Int) {
+    guard sides.canOpen || sides.canClose else { return }
+    marks.append(Mark(sign: sign, node: node, length: count, sides: sides, left: count))
   }
 
-  /// Drops all markers but the first `count`; the dropped ones remain text.
-  mutating func drop(to count: Int) {
-    while marks.count > count { drop() }
-  }
-
-  /// Pairs `count` closing characters of the last node with earlier markers.
+  /// Pairs the markers behind the first `count`, and drops them; those without a partner remain
+  /// text.
   ///
-  /// Returns the number of unpaired characters.
-  mutating func close(_ sign: UInt8, count: Int, in nodes: inout [MarkdownNode]) -> Int {
-    var left = count
-    while left > 0, has(sign), let last = marks.last {
-      guard last.sign == sign else {
-        drop()
-        continue
+  /// Each closing marker is paired with the nearest opening one.
+  mutating func pair(behind count: Int, in nodes: inout [MarkdownNode]) {
+    var open: [Mark] = []
+    // For each kind of closing marker, the number of open markers that cannot be its partner, so
+    // that none of them is tried again.
+    var tried = [Int](repeating: 0, count: Kind.count)
+    for index in count..<marks.count {
+      var mark = marks[index]
+      let kind = Kind(mark.sign, mark.length, canOpen: mark.sides.canOpen).index
+      while mark.sides.canClose, mark.left > 0 {
+        let partner = open.indices.dropFirst(tried[kind]).last { Self.fit(open[$0], mark) }
+        guard let partner else {
+          tried[kind] = open.count
+          break
+        }
+        // Markers between the two remain text.
+        open.removeSubrange((partner + 1)...)
+        let used = min(2, mark.left, open[partner].left)
+        nodes[open[partner].node].open(used)
+        nodes[mark.node].close(used)
+        open[partner].left -= used
+        mark.left -= used
+        if open[partner].left == 0 { open.removeLast() }
+        for kind in tried.indices { tried[kind] = min(tried[kind], open.count) }
       }
-      let used = min(2, left, last.left)
-      nodes[last.node].open(used)
-      nodes[nodes.count - 1].close(used)
-      left -= used
-      marks[marks.count - 1].left -= used
-      if last.left == used { drop() }
+      if mark.sides.canOpen, mark.left > 0 { open.append(mark) }
     }
-    return left
+    marks.removeSubrange(count...)
   }
 
-  private mutating func drop() {
-    if marks.removeLast().sign == .star { stars -= 1 }
+  /// Returns whether emphasis can be between the two markers.
+  private static func fit(_ opener: Mark, _ closer: Mark) -> Bool {
+    guard opener.sign == closer.sign else { return false }
+    // In `*foo**bar*` the two stars are text, so that the single ones can be partners.
+    let isWithin = opener.sides.canClose || closer.sides.canOpen
+    return !isWithin || (opener.length + closer.length) % 3 != 0
+      || opener.length % 3 == 0 && closer.length % 3 == 0
+  }
+
+  /// The properties of a closing marker that determine its partners.
+  private struct Kind {
+    static let count = 12
+    let index: Int
+
+    init(_ sign: UInt8, _ length: Int, canOpen: Bool) {
+      index = (sign == UInt8.star ? 6 : 0) + (canOpen ? 3 : 0) + length % 3
+    }
   }
 
   /// Whether a row of marker characters can open or close emphasis, by the characters around it.
@@ -105,14 +128,24 @@ struct MarkdownMarks {
     let canOpen: Bool
     let canClose: Bool
 
-    init(before: UInt8, after: UInt8, sign: UInt8) {
-      let opens = !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation)
-      let closes =
-        !before.isSpace && (!before.isPunctuation || after.isSpace || after.isPunctuation)
+    init(before: Character?, after: Character?, sign: UInt8) {
+      let (isBeforeSpace, isAfterSpace) = (
+        before?.isWhitespace ?? true, after?.isWhitespace ?? true
+      )
+      let (isBeforeSign, isAfterSign) = (before?.isSign ?? false, after?.isSign ?? false)
+      let opens = !isAfterSpace && (!isAfterSign || isBeforeSpace || isBeforeSign)
+      let closes = !isBeforeSpace && (!isBeforeSign || isAfterSpace || isAfterSign)
       // An underscore within a word is not a marker.
-      canOpen = opens && (sign == .star || !closes || before.isPunctuation)
-      canClose = closes && (sign == .star || !opens || after.isPunctuation)
+      canOpen = opens && (sign == .star || !closes || isBeforeSign)
+      canClose = closes && (sign == .star || !opens || isAfterSign)
     }
+  }
+}
+
+extension Character {
+  /// Whether this is punctuation, or an ASCII symbol.
+  fileprivate var isSign: Bool {
+    isPunctuation || asciiValue?.isPunctuation ?? false
   }
 }
 

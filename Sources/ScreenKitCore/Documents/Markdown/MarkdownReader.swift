@@ -22,7 +22,7 @@ struct MarkdownReader {
   /// The open block, which the next line may continue.
   private enum Leaf {
     case none
-    case paragraph(isOneLine: Bool)
+    case paragraph
     case code(MarkdownLine.Fence)
     case table(header: [[Document.Run]], [Alignment])
   }
@@ -158,32 +158,44 @@ extension MarkdownReader {
 
   private mutating func readText(_ line: MarkdownLine) {
     switch leaf {
-    case .paragraph(let isOneLine):
-      if isOneLine, let alignments = alignments(line) {
-        leaf = .table(header: cells(text[...]), alignments)
+    case .paragraph:
+      // Only the last line of a paragraph can be the header of a table.
+      let start = text.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+      if let alignments = alignments(line, below: text[start...]) {
+        let header = cells(text[start...])
+        text.removeSubrange(max(0, start - 1)...)
+        closeLeaf()
         text = []
+        leaf = .table(header: header, alignments)
       } else {
         appendText(line)
       }
-    case .table: rows.append(cells(line.rest))
+    case .table(let header, _):
+      // Cells without a title are ignored.
+      rows.append(Array(cells(line.rest).prefix(header.count)))
     case .none, .code:
-      leaf = .paragraph(isOneLine: true)
+      leaf = .paragraph
       text = Array(line.rest)
     }
   }
 
   /// Returns the alignments of the columns, if `line` makes the line above it the header of a
   /// table.
-  private func alignments(_ line: MarkdownLine) -> [Alignment]? {
-    MarkdownTable.alignments(line.rest, count: MarkdownTable.cells(text[...]).count)
+  private func alignments(
+    _ line: MarkdownLine, below header: ArraySlice<UInt8>
+  ) -> [Alignment]? {
+    // Few lines consist of the signs of such a line only, so that long paragraphs stay fast.
+    guard line.rest.allSatisfy({ $0.isSpace || [0x2D, 0x3A, 0x7C].contains($0) }) else {
+      return nil
+    }
+    return MarkdownTable.alignments(line.rest, count: MarkdownTable.cells(header).count)
   }
 
   private func cells(_ line: ArraySlice<UInt8>) -> [[Document.Run]] {
-    MarkdownTable.cells(line).map { MarkdownText.runs(Array($0)) }
+    MarkdownTable.cells(line).map { MarkdownText.runs(MarkdownTable.unescaped($0)) }
   }
 
   private mutating func appendText(_ line: MarkdownLine) {
-    leaf = .paragraph(isOneLine: false)
     text.append(.lineFeed)
     text.append(contentsOf: line.rest)
   }

@@ -14,6 +14,16 @@ enum MarkdownTable {
     return alignments
   }
 
+  /// Returns the text of a cell, in which a bar after a backslash is a bar, also in code.
+  static func unescaped(_ cell: ArraySlice<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    for (place, byte) in zip(cell.indices, cell) {
+      if byte == UInt8(ascii: "\\"), place + 1 < cell.endIndex, cell[place + 1] == .bar { continue }
+      text.append(byte)
+    }
+    return text
+  }
+
   /// Returns the cells of `line`, separated by bars; a bar after a backslash is text.
   static func cells(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var line = line.trimmed
@@ -25,7 +35,8 @@ enum MarkdownTable {
         cells.append(line[start..<place].trimmed)
         start = place + 1
       }
-      place += line[place] == UInt8(ascii: "\\") ? 2 : 1
+      let isEscaped = line[place] == UInt8(ascii: "\\") && line[place...].dropFirst().first == .bar
+      place += isEscaped ? 2 : 1
     }
     if start < line.endIndex { cells.append(line[start...].trimmed) }
     return cells

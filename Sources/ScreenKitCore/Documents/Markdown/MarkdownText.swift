@@ -1,13 +1,15 @@
 /// A parser of emphasis, code, links, escapes and line breaks in the text of one block.
 ///
-/// One pass splits the text into nodes and pairs their markers. Each marker is examined a bounded
-/// number of times, in any combination.
+/// One pass splits the text into nodes; the markers of emphasis are paired within each link and at
+/// the end. Each marker is examined a bounded number of times, in any combination.
 struct MarkdownText {
   private let bytes: [UInt8]
   private var place = 0
   private var nodes: [MarkdownNode] = []
   private var marks = MarkdownMarks()
   private var brackets: [Bracket] = []
+  /// The number of brackets before the last link, which begin no link around it, but images.
+  private var bracketsOfNoLink = 0
   private var targets: [Int: String] = [:]
   /// The offset of the last row of backticks of each length; computed at first need.
   private var lastBackticks: [Int: Int]?
@@ -50,6 +52,7 @@ struct MarkdownText {
       default: plain()
       }
     }
+    marks.pair(behind: 0, in: &nodes)
   }
 
   private mutating func add(_ kind: MarkdownNode.Kind, _ range: Range<Int>, next: Int) {
@@ -151,11 +154,11 @@ extension MarkdownText {
     let sign = bytes[place]
     let start = place
     while byte(at: place) == sign { place += 1 }
-    let sides = MarkdownMarks.Sides(before: byte(at: start - 1), after: byte(at: place), sign: sign)
+    let sides = MarkdownMarks.Sides(
+      before: String(decoding: bytes[max(0, start - 4)..<start], as: UTF8.self).last,
+      after: String(decoding: bytes[place...].prefix(4), as: UTF8.self).first, sign: sign)
     nodes.append(MarkdownNode(.literal, start..<place))
-    var left = place - start
-    if sides.canClose { left = marks.close(sign, count: left, in: &nodes) }
-    if sides.canOpen, left > 0 { marks.open(sign, count: left, node: nodes.count - 1) }
+    marks.add(sign, count: place - start, sides, node: nodes.count - 1)
   }
 }
 
@@ -170,16 +173,20 @@ extension MarkdownText {
 
   /// Makes a link of the text between the brackets, if a target follows them.
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast(), byte(at: place + 1) == UInt8(ascii: "("),
+    let bracket = brackets.popLast()
+    // A link contains no other link.
+    let isUsable = bracket?.isImage ?? false || brackets.count >= bracketsOfNoLink
+    bracketsOfNoLink = min(bracketsOfNoLink, brackets.count)
+    guard let bracket, isUsable, byte(at: place + 1) == UInt8(ascii: "("),
       let (target, next) = MarkdownTarget.read(bytes, from: place + 2, work: &work)
     else { return add(.literal, place..<place + 1, next: place + 1) }
     // Markers that began within the link cannot end outside of it.
-    marks.drop(to: bracket.marks)
+    marks.pair(behind: bracket.marks, in: &nodes)
     nodes[bracket.node].hide()
     if !bracket.isImage {
       nodes[bracket.node].kind = .linkStart
       targets[bracket.node] = target
-      brackets.removeAll()
+      bracketsOfNoLink = brackets.count
     }
     add(bracket.isImage ? .literal : .linkEnd, place..<place, next: next)
   }

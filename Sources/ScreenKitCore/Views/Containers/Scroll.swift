@@ -33,6 +33,11 @@ public final class Scroll: View, Scrollable, LayoutObserving {
   /// In all other cases, the focused control of the content passes scroll keys to this view.
   public var takesFocus = true
 
+  /// Whether the space of the scroll bar stays free while all content is visible.
+  ///
+  /// If it is `false`, the content has the whole width then, and is narrower with a bar.
+  public var keepsBarSpace = true { didSet { changed(.structure) } }
+
   /// The track of the scroll bar in the last layout; `nil` for none.
   public private(set) var scrollTrack: ScrollTrack?
 

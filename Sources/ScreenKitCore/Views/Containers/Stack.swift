@@ -60,6 +60,11 @@ public final class Column: Stack {
 
 /// A container that arranges its children from left to right.
 public final class Row: Stack {
+  /// Whether children that do not fit into the width continue in another line below.
+  ///
+  /// In lines, children have their natural width, without a share of the remaining space.
+  public var wraps = false { didSet { if wraps != oldValue { changed(.structure) } } }
+
   /// Creates a row.
   ///
   /// - Parameters:

@@ -49,17 +49,19 @@ public final class Chart: View {
     let numbers = values.filter { !$0.isNaN }
     guard let least = numbers.min(), let greatest = numbers.max(), let last = numbers.last
     else { return Strings.current.spoken.texts.noValues }
-    let texts = Strings.current.spoken.texts
-    return texts.chart(
+    let texts = Strings.current
+    return texts.spoken.texts.chart(
       numbers.count, least.short(texts), greatest.short(texts), last.short(texts))
   }
 }
 
 extension Double {
   /// Returns the number with up to three decimal places, without trailing zeros.
-  func short(_ texts: Strings.Texts) -> String {
+  func short(_ strings: Strings) -> String {
+    let texts = strings.spoken.texts
     if isInfinite { return self < 0 ? texts.minusInfinity : texts.infinity }
     let text = "\(abs(self) < 1e12 ? (self * 1000).nearestWhole / 1000 : self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let short = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return short.with(point: strings.fields.decimalPoint)
   }
 }

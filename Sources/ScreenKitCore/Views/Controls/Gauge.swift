@@ -72,7 +72,7 @@ public final class Gauge: View {
     if let describe { return describe(value) }
     let texts = Strings.current.spoken.texts
     if value.isInfinite { return value < 0 ? texts.minusInfinity : texts.infinity }
-    return scale.text(of: value)
+    return scale.text(of: value, point: Strings.current.fields.decimalPoint)
   }
 
   public override var role: SemanticRole { .gauge }

@@ -80,7 +80,7 @@ public final class LineChart: Control, LayoutObserving {
   /// Returns the text of `value`, for the reading and for the axis.
   public func text(of value: Double) -> String {
     if value.isNaN { return Strings.current.spoken.texts.noValue }
-    return describe?(value) ?? value.short(Strings.current.spoken.texts)
+    return describe?(value) ?? value.short(Strings.current)
   }
 
   /// Stores the position of the curves.

@@ -62,7 +62,9 @@ public final class Slider: Control, ValueControl, LayoutObserving {
   public func didLayOut(_ result: LayoutResult) { track = result.track }
 
   public override var role: SemanticRole { .slider }
-  public override var accessibleValue: String { describe?(value) ?? scale.text(of: value) }
+  public override var accessibleValue: String {
+    describe?(value) ?? scale.text(of: value, point: Strings.current.fields.decimalPoint)
+  }
   public override var savedState: SavedState.Value? { .double(value) }
 
   public override var keyHints: [KeyHint] {

@@ -7,8 +7,11 @@
 /// more tabs at the ends. The wheel, a press on a mark, and the page keys scroll the bar. The next
 /// selection scrolls it back to the selected tab.
 public final class TabBar: Control, LayoutObserving {
-  /// The titles of the tabs.
-  public var titles: [String] { items.map(\.title) }
+  /// The titles of the tabs; setting them keeps the number of tabs, their icons and badges.
+  public var titles: [String] {
+    get { items.map(\.title) }
+    set { for (item, title) in zip(items, newValue) { item.title = title } }
+  }
 
   /// The index of the selected tab.
   public private(set) var selected: Int

@@ -75,6 +75,9 @@ public final class TextField: TextInput, Validatable {
     return message
   }
 
+  /// Shows the error message in the new language.
+  override func languageDidChange() { if message != nil { validate() } }
+
   public override var role: SemanticRole { control?.role ?? .textField }
 
   public override var accessibleText: String {
@@ -116,7 +119,12 @@ public final class TextField: TextInput, Validatable {
     let ruler = area?.ruler ?? CharacterRuler()
     // The text may have become shorter since the last layout.
     let start = line.boundary(from: window.start)
-    return TextPosition(line: 0, offset: ruler.offset(at: point.x, from: start, in: line))
+    guard let width = area?.size.width, 0..<width ~= point.x else {
+      return TextPosition(line: 0, offset: ruler.offset(at: point.x, from: start, in: line))
+    }
+    let end = start + ruler.prefix(of: line.tail(from: start), within: width).utf8.count
+    return TextPosition(
+      line: 0, offset: ruler.offset(at: point.x, in: line, row: start..<end, width: width))
   }
 
   override func textDidChange(_ change: TextChange?) {

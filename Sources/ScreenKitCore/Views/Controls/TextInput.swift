@@ -223,6 +223,9 @@ extension TextInput {
     changed(.appearance)
   }
 
+  /// Selects the whole text; does nothing if there is none.
+  final func selectAll() { if !isEmpty { select { $0.selectAll() } } }
+
   /// Moves the cursor to `position` and clears the selection.
   package final func moveCursor(to position: TextPosition) {
     select { $0.moveCursor(to: position, selecting: false) }

@@ -45,14 +45,16 @@ public struct ValueScale: Hashable, Sendable {
   }
 
   /// Returns the digits of `value`, with enough decimal places to distinguish adjacent values.
-  public func text(of value: Double) -> String {
+  ///
+  /// `point` is the decimal point, such as that of the app's language.
+  public func text(of value: Double, point: Character = ".") -> String {
     let unit = ValueScale.powers[decimals]
     let scaled = (abs(value) * unit).nearestWhole
-    guard scaled < 1e15 else { return "\(value)" }
+    guard scaled < 1e15 else { return "\(value)".with(point: point) }
     let digits = String(Int(scaled))
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     let sign = value < 0 && scaled > 0 ? "-" : ""
-    let point = decimals > 0 ? "." : ""
+    let point = decimals > 0 ? String(point) : ""
     return sign + padded.dropLast(decimals) + point + padded.suffix(decimals)
   }
 
@@ -69,4 +71,11 @@ public struct ValueScale: Hashable, Sendable {
   /// The maximum rounding error of sums of steps such as 0.1, relative to a step.
   private static let tolerance = 1e-9
   private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6]
+}
+
+extension String {
+  /// Returns the digits of a number in the form of the standard library, with another point.
+  func with(point: Character) -> String {
+    point == "." ? self : String(map { $0 == "." ? point : $0 })
+  }
 }

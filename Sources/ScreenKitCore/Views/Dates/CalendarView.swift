@@ -214,6 +214,7 @@ extension CalendarView {
       texts.title(texts.month(first.month), first.year),
       isFirst: first <= range.lowerBound,
       isLast: first.adding(days: first.lengthOfMonth - 1) >= range.upperBound)
-    changed(.appearance)
+    // In little room, another week comes into sight.
+    changed(.structure)
   }
 }

@@ -1,4 +1,5 @@
-/// A field for a date, typed as `2026-03-09` or selected in a calendar.
+/// A field for a date, typed in the form of the language or as `2026-03-09`, or selected in a
+/// calendar.
 ///
 /// Down, Alt-Down or the button opens the calendar; the page keys change the date by a month. An
 /// invalid text, or a date outside of the range, stays in the field with an error message, and
@@ -9,13 +10,13 @@ public final class DatePicker: PopupField, ValueControl {
   /// Setting it in code limits it to the range, calls no observers and clears the undo history.
   public var value: CalendarDate? {
     get { entry.date(in: field.value) }
-    set { show(newValue.map { entry.clamped($0).description } ?? "") }
+    set { show(entry.text(of: newValue)) }
   }
 
   /// The closure called with the date, or `nil`, after the user changed it.
   public var onChange: (@MainActor (CalendarDate?) throws -> Void)?
 
-  private let entry: DateEntry
+  private var entry: DateEntry
   private let today: @MainActor () -> CalendarDate
   private let showsWeeks: Bool
   private let ownPlaceholder: String?
@@ -37,11 +38,11 @@ public final class DatePicker: PopupField, ValueControl {
     in range: ClosedRange<CalendarDate> = .allDays, showsWeeks: Bool = false,
     today: @escaping @MainActor () -> CalendarDate
   ) {
-    entry = DateEntry(range: range)
+    entry = DateEntry(range: range, form: Strings.current.calendar.dateForm)
     (ownPlaceholder, self.showsWeeks, self.today) = (placeholder, showsWeeks, today)
     super.init(field: placeholder ?? Strings.current.calendar.form)
-    opener.accessibleName = Strings.current.calendar.calendar
     self.value = value
+    followLanguage(of: \DatePicker.opener) { [unowned self] in show($0.calendar) }
   }
 
   /// The range of accepted dates.
@@ -59,7 +60,7 @@ public final class DatePicker: PopupField, ValueControl {
 
   /// Sets the date as if by the user; ``onChange`` is called if it differs.
   public func setByUser(_ value: CalendarDate?) throws {
-    try field.setByUser(value.map { entry.clamped($0).description } ?? "")
+    try field.setByUser(entry.text(of: value))
   }
 
   public override var keyHints: [KeyHint] {
@@ -69,12 +70,15 @@ public final class DatePicker: PopupField, ValueControl {
   public override var accessibleDetails: String {
     value.map { Strings.current.calendar.words(of: $0) } ?? ""
   }
-  public override var savedState: SavedState.Value? { .string(field.value) }
+  /// The date in ISO 8601, since the app may come back in another language, or the invalid text.
+  public override var savedState: SavedState.Value? {
+    .string(value?.description ?? field.value)
+  }
 
-  /// Restores the text; an invalid text is shown with its error message.
+  /// Restores the date or text; an invalid text is shown with its error message.
   public override func restore(_ state: SavedState.Value) {
     guard case .string(let text) = state else { return }
-    show(text)
+    show(entry.date(in: text).map(entry.text) ?? text)
     validate()
   }
 
@@ -93,14 +97,9 @@ public final class DatePicker: PopupField, ValueControl {
     return switch entry.problem(in: text, isFinished: isFinished) {
     case nil: nil
     case .notADate: texts.notADate
-    case .tooEarly(let first): texts.tooEarly(first.description)
-    case .tooLate(let last): texts.tooLate(last.description)
+    case .tooEarly(let first): texts.tooEarly(entry.form.text(of: first))
+    case .tooLate(let last): texts.tooLate(entry.form.text(of: last))
     }
-  }
-
-  override func languageDidChange() {
-    if ownPlaceholder == nil { field.placeholder = Strings.current.calendar.form }
-    opener.accessibleName = Strings.current.calendar.calendar
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
@@ -131,6 +130,15 @@ extension DatePicker {
     return calendar
   }
 
+  /// Shows the texts, and the date, in a language.
+  private func show(_ texts: Strings.Calendar) {
+    let date = value
+    entry.form = texts.dateForm
+    if date != nil { field.value = entry.text(of: date) }
+    if ownPlaceholder == nil { field.placeholder = texts.form }
+    opener.accessibleName = texts.calendar
+  }
+
   /// Shows `text` without calls of observers.
   private func show(_ text: String) {
     field.value = text
@@ -143,7 +151,7 @@ extension DatePicker {
 
   /// Writes a date in full; returns `false`, so that other views handle Enter.
   private func tidy() throws -> Bool {
-    if let value { try field.setByUser(value.description) } else { validate() }
+    if let value { try setByUser(value) } else { validate() }
     return false
   }
 }

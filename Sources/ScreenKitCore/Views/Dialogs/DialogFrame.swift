@@ -38,6 +38,8 @@ open class DialogPanel: Panel {
 
   final let frame: DialogFrame
   private let label = Label()
+  /// The texts of the framework in a language; `nil` for texts of the app.
+  private var standardTexts: (@MainActor (Strings) -> (title: String, message: String))?
   /// The button that Enter presses from anywhere in the dialog.
   final var preferred: Button?
 
@@ -47,6 +49,19 @@ open class DialogPanel: Panel {
     frame = DialogFrame(title, Column(spacing: 1) { [label] + content })
     super.init(frame)
     self.message = message
+  }
+
+  /// Shows texts of the framework, also after a change of the language.
+  final func setTexts(
+    of strings: Strings,
+    _ texts: @escaping @MainActor (Strings) -> (title: String, message: String)
+  ) {
+    standardTexts = texts
+    (title, message) = texts(strings)
+  }
+
+  final override func languageDidChange() {
+    if let standardTexts { (title, message) = standardTexts(Strings.current) }
   }
 
   public final override var role: SemanticRole { .dialog }

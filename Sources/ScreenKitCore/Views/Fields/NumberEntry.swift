@@ -9,8 +9,16 @@ struct NumberEntry: Hashable, Sendable {
   }
 
   let range: ClosedRange<Double>
-  let step: Double
+  private let wantedStep: Double
   var format: NumberFormat
+
+  init(range: ClosedRange<Double>, step: Double, format: NumberFormat) {
+    (self.range, wantedStep, self.format) = (range, step, format)
+  }
+
+  /// The distance of two numbers in steps: at least the last decimal place, since a shorter step
+  /// would not change the text.
+  var step: Double { max(wantedStep, format.unit) }
 
   /// Returns the number in `text`, or `nil` if it is empty or breaks a rule.
   func number(in text: String) -> Double? {

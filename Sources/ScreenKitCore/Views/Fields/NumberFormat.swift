@@ -62,7 +62,7 @@ public struct NumberFormat: Hashable, Sendable {
   private func largeText(of number: Double) -> String {
     let text = "\(number)"
     let digits = text.hasSuffix(".0") ? text.dropLast(2) : text[...]
-    return String(digits.map { $0 == "." ? point : $0 })
+    return String(digits).with(point: point)
   }
 
   private func grouped(_ digits: Substring) -> String {
@@ -82,6 +82,9 @@ public struct NumberFormat: Hashable, Sendable {
   private static func scaled(_ size: Double, by count: Int) -> Double {
     (size * power(of: count)).nearestWhole
   }
+
+  /// The least difference of two numbers with different texts.
+  var unit: Double { 1 / NumberFormat.power(of: places.upperBound) }
 
   /// Returns ten to the power of `exponent`, which is at most 9.
   private static func power(of exponent: Int) -> Double {

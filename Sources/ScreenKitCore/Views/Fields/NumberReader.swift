@@ -43,7 +43,9 @@ private struct NumberReader {
   private var hasDigits = false
   /// The number of digits since the last separator, and whether there was a separator.
   private var group = (digits: 0, isAfterSeparator: false)
-  /// The number of digits after the point, without the effect of the exponent.
+  /// The number of digits after the point, and of those up to the last one that is not zero, without
+  /// the effect of the exponent.
+  private var decimals = 0
   private var places = 0
   private var exponent = (isNegative: false, value: 0)
 
@@ -73,7 +75,7 @@ private struct NumberReader {
       part = .point
       return true
     }
-    if let separator = format.separator, character == separator, part == .whole {
+    if let separator = format.separator, character.separates(as: separator), part == .whole {
       return separate()
     }
     switch character {
@@ -92,7 +94,9 @@ private struct NumberReader {
       group.digits += 1
       part = .whole
     case .point, .fraction:
-      places += 1
+      decimals += 1
+      // A zero at the end is no place: 5.00 is a whole number.
+      if digit > 0 { places = decimals }
       part = .fraction
     case .exponentMark, .exponentSign, .exponent:
       // The limit prevents an overflow; it is beyond the exponents of all numbers.
@@ -137,6 +141,15 @@ private struct NumberReader {
 }
 
 extension Character {
+  private static let apostrophes: Set<Character> = ["'", "\u{2019}", "\u{2BC}"]
+
+  /// Returns whether the character is `separator`, or one that is typed or copied in its place:
+  /// few keyboards have the narrow space of French, or the apostrophe of Switzerland.
+  fileprivate func separates(as separator: Character) -> Bool {
+    self == separator || isWhitespace && separator.isWhitespace
+      || Character.apostrophes.contains(self) && Character.apostrophes.contains(separator)
+  }
+
   /// The value of a decimal digit of any script; `nil` for other characters, such as superscripts.
   var decimalDigit: Int? {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,

@@ -15,8 +15,8 @@ public final class SearchField: FieldControl, ValueControl {
   /// The closure called with the text after the user changed it.
   public var onChange: (@MainActor (String) throws -> Void)?
 
-  /// The list to filter; its adapter must conform to ``ListFiltering``, such as
-  /// ``FilteredAdapter``.
+  /// The list to filter: one of items, the ``Table/list`` of a table of items, or a list whose
+  /// adapter conforms to ``ListFiltering``, such as ``FilteredAdapter``.
   ///
   /// Without a list, the app searches in ``onChange`` and sets ``resultCount``.
   public weak var list: ListView? { didSet { if list !== oldValue { search() } } }

@@ -45,6 +45,9 @@ public final class Form: View {
     return true
   }
 
+  /// Lists the invalid fields in the new language.
+  override func languageDidChange() { if !summary.isHidden { summarize() } }
+
   /// Validates all fields, shows the errors, and returns whether all are valid.
   public func validate() -> Bool {
     for field in judged { field.validate() }

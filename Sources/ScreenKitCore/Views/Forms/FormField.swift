@@ -13,6 +13,9 @@ public final class FormField: View {
   /// validation.
   public private(set) var problem: String?
 
+  /// The text of the label that is the name of the control; `nil` if it has a name of its own.
+  private var shownName: String?
+
   /// The closure called after a validation of the value; set by the form.
   var onJudged: () -> Void = {}
   /// The closure that returns the error of the field's rules, and the error that the control itself
@@ -30,7 +33,9 @@ public final class FormField: View {
     super.init()
     // A check box keeps its title as its name, since screen readers also read the label.
     let hasTitle = (control as? CompoundButton)?.title.isEmpty == false
-    if !hasTitle { control.accessibleName = control.accessibleName ?? label }
+    if !hasTitle, control.accessibleName == nil {
+      (control.accessibleName, shownName) = (label, label)
+    }
     notice.style.tint = .negative
     notice.wraps = true
     notice.isHidden = true
@@ -41,6 +46,18 @@ public final class FormField: View {
   public override var semanticDetails: SemanticDetails {
     let isSaid = control.accessibleText == label.text
     return SemanticDetails(value: "", parts: children, silent: isSaid ? [label] : [])
+  }
+
+  /// Names the control by the label, and shows the error, in the new language.
+  override func languageDidChange() {
+    nameControl()
+    if problem != nil { validate() }
+  }
+
+  /// Names the control by the label, unless it has a name of its own.
+  func nameControl() {
+    guard let shownName, control.accessibleName == shownName else { return }
+    (control.accessibleName, self.shownName) = (label.text, label.text)
   }
 
   /// Requests a new layout of the other fields too, since the widest label of the visible fields

@@ -175,3 +175,9 @@ extension FilteredAdapter: ListSorting where Base: ListSorting {
   /// Returns whether ``base`` can be sorted by `column`.
   public func canSort(by column: Int) -> Bool { base.canSort(by: column) }
 }
+
+extension FilteredAdapter: ColumnSorting {
+  func setColumns(_ columns: [TableColumn<Base.Item>]) {
+    (base as? any ColumnSorting<Base.Item>)?.setColumns(columns)
+  }
+}

@@ -78,6 +78,8 @@ public final class List<Item>: ListView {
   public func append(_ items: [Item]) {
     let source = ownSource
     source.items += items
+    // Only some of the items may match the query of a search field.
+    guard source.query.isEmpty else { return reload() }
     rowsInserted(items.count, at: RowIndex(source.items.count - items.count))
   }
 

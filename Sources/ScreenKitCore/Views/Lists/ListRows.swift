@@ -29,11 +29,18 @@ struct AdapterRows<Adapter: TableAdapter>: ListRows {
   init(_ adapter: Adapter, _ shape: TableShape, _ columns: [TableColumn<Adapter.Item>]) {
     self.adapter = adapter
     make = { TableRow(shape) }
+    let styled = columns.enumerated().compactMap { index, column in
+      column.cell.map { (index: index, cell: $0) }
+    }
     fill = { row, view in
       let item = adapter.item(at: row)
       let view = unsafeDowncast(view, to: TableRow.self)
       let id = AnyHashable(adapter.id(of: item))
       view.texts = columns.map { $0.text(item) }
+      if !styled.isEmpty {
+        view.styledTexts = Dictionary(
+          uniqueKeysWithValues: styled.map { ($0.index, $0.cell(item).styled) })
+      }
       view.showEditor(for: id)
       return id
     }

@@ -2,7 +2,7 @@
 extension ListView {
   /// The filter text for the rows; empty for all rows.
   ///
-  /// Setting a text requires an adapter that conforms to ``ListFiltering``, such as
+  /// Setting a text requires items, or an adapter that conforms to ``ListFiltering``, such as
   /// ``FilteredAdapter``. The highlight follows its item. If the filter hides this item, a row near
   /// it is highlighted.
   public final var query: String {
@@ -10,7 +10,8 @@ extension ListView {
     set {
       guard let filtering = data.filtering else {
         preconditionFailure(
-          "query: the adapter of \(pathInCode) cannot filter; use FilteredAdapter (SK206)")
+          "query: the adapter of \(pathInCode) cannot filter; put it into a FilteredAdapter (SK206)"
+        )
       }
       guard newValue != filtering.query else { return }
       filtering.query = newValue

@@ -51,8 +51,11 @@ public class ListView: Control, Scrollable, LayoutObserving {
     get { options.rowHeight }
     set {
       guard newValue != rowHeight else { return }
+      let shown = cursorLine.flatMap { viewport.visible(lines).contains($0) ? $0 : nil }
       options.rowHeight = newValue
       countLines()
+      // Higher rows would move the highlighted row out of sight.
+      if let shown { viewport.reveal(shown, lines) }
     }
   }
 

@@ -43,8 +43,8 @@ enum SearchFolding {
     if let base = bases[scalar.value] {
       bytes += Array(base.utf8)
     } else if scalar.properties.generalCategory != .nonspacingMark {
-      for small in scalar.properties.lowercaseMapping.unicodeScalars {
-        // The lowercase mapping of a capital may contain a letter with a base, or a mark.
+      for small in scalar.caseFolded.unicodeScalars {
+        // The folding of a capital may contain a letter with a base, or a mark.
         if let base = bases[small.value] {
           bytes += Array(base.utf8)
         } else if small.properties.generalCategory != .nonspacingMark {
@@ -80,6 +80,19 @@ extension String {
     guard let with = words.firstIndex(of: "WITH") else { return self }
     return words[..<with].joined(separator: " ")
   }
+}
+
+extension Unicode.Scalar {
+  /// The letters that stand for all cases of a letter: σ for Σ, σ and ς.
+  fileprivate var caseFolded: String {
+    // Letters with a common capital are equal, which the mapping to small letters alone misses.
+    properties.uppercaseMapping.caseFolded
+  }
+}
+
+extension StringProtocol {
+  /// The text for comparisons that ignore case.
+  var caseFolded: String { uppercased().lowercased() }
 }
 
 extension UInt8 {

@@ -35,10 +35,12 @@ public final class Table<Item>: TableView {
 
   /// Creates a table of the items of `adapter`, with `columns` from left to right.
   ///
-  /// An adapter that conforms to ``ListSorting`` sorts its rows itself. In this case, the
-  /// comparisons of the columns have no effect.
+  /// An ``ArrayAdapter``, also in a ``FilteredAdapter``, sorts its items by the comparisons of the
+  /// columns. An adapter of your own that conforms to ``ListSorting`` sorts its rows itself, without
+  /// these comparisons; the rows of others cannot be sorted.
   public init<Adapter: TableAdapter>(_ adapter: Adapter, columns: [TableColumn<Item>])
   where Adapter.Item == Item {
+    (adapter as? any ColumnSorting<Item>)?.setColumns(columns)
     let sorter = adapter as? any ListSorting
     let shape = TableShape(
       columns.enumerated().map { index, column in
@@ -53,9 +55,13 @@ public final class Table<Item>: TableView {
     super.init(TableHeader(shape, sorter?.sorting ?? TableSorting()), list)
     check(sorting)
     header.onSort = { [unowned self] in sorting = $0 }
+    languageDidChange()
   }
 
   /// Creates a table of `items`, with `columns` from left to right.
+  ///
+  /// The user can sort it by the columns with a comparison. A ``SearchField`` with
+  /// `search.list = table.list` searches in the texts of all columns.
   public convenience init<ID: Hashable>(
     _ items: [Item], id: @escaping (Item) -> ID, columns: [TableColumn<Item>]
   ) {
@@ -68,6 +74,18 @@ public final class Table<Item>: TableView {
         header.isSortable(key.column),
         "sorting: \(pathInCode) cannot be sorted by column \(key.column) (SK207)")
     }
+  }
+
+  override func languageDidChange() {
+    for (index, column) in columns.enumerated() {
+      if let title = column.localizedTitle?(Strings.current) {
+        header.shape.columns[index].title = title
+      }
+    }
+    // Texts have another order in another language.
+    guard let source, !sorting.isEmpty else { return }
+    source.arrange()
+    list.reload()
   }
 
   override var hasEditableColumns: Bool { columns.contains { $0.editing != nil } }

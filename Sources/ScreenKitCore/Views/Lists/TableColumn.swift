@@ -3,7 +3,11 @@
 public struct TableColumn<Item> {
   let shape: TableShape.Column
   let text: (Item) -> String
-  let precedes: ((Item, Item) -> Bool)?
+  let order: ColumnOrder<Item>?
+  /// Returns the title in the language of the app; `nil` if it is the same in all languages.
+  private(set) var localizedTitle: (@MainActor (Strings) -> String)?
+  /// The closure that returns the styled cell of an item; `nil` for plain texts.
+  var cell: ((Item) -> TableCell)?
   /// The editing of the column's cells; `nil` if they are not editable.
   var editing: Editing?
 
@@ -27,7 +31,7 @@ public struct TableColumn<Item> {
   ///    else 0.
   ///  - alignment: The alignment of each text in the column.
   ///  - precedes: A closure that returns whether the first item is above the second in the column's
-  ///    order.
+  ///    order. It may compare NaN, which is the last value in both directions.
   ///  - text: A closure that returns the text of an item.
   public init(
     _ title: String, id: String? = nil, width: LayoutConstraints.Extent = .init(),
@@ -35,21 +39,78 @@ public struct TableColumn<Item> {
     sortedBy precedes: ((Item, Item) -> Bool)? = nil,
     text: @escaping (Item) -> String
   ) {
+    self.init(
+      title, id, width, flex, alignment, order: precedes.map { ColumnOrder(by: $0) }, text: text)
+  }
+
+  private init(
+    _ title: String, _ id: String?, _ width: LayoutConstraints.Extent, _ flex: Int?,
+    _ alignment: Alignment, order: ColumnOrder<Item>?, text: @escaping (Item) -> String
+  ) {
     shape = TableShape.Column(
       id: id ?? title, title: title, width: width, flex: flex ?? (width == .init() ? 1 : 0),
-      alignment: alignment, isSortable: precedes != nil)
+      alignment: alignment, isSortable: order != nil)
     self.text = text
-    self.precedes = precedes
+    self.order = order
   }
 
   /// Creates a column of the `value` of each item; the values also define the order.
+  ///
+  /// Texts are in the order of the app's language, with numbers in them by their values. NaN is the
+  /// last value in both directions.
   public init<Value: Comparable & CustomStringConvertible>(
     _ title: String, _ value: @escaping (Item) -> Value, id: String? = nil,
     width: LayoutConstraints.Extent = .init(), flex: Int? = nil, alignment: Alignment = .leading
   ) {
     self.init(
-      title, id: id, width: width, flex: flex, alignment: alignment,
-      sortedBy: { value($0) < value($1) }, text: { value($0).description })
+      title, id, width, flex, alignment, order: ColumnOrder(of: value),
+      text: { value($0).description })
+  }
+
+  /// Creates a column of the `value` of each item, with an empty text for a missing value.
+  ///
+  /// Missing values are the last ones in both directions, with NaN.
+  public init<Value: Comparable & CustomStringConvertible>(
+    _ title: String, _ value: @escaping (Item) -> Value?, id: String? = nil,
+    width: LayoutConstraints.Extent = .init(), flex: Int? = nil, alignment: Alignment = .leading
+  ) {
+    self.init(
+      title, id, width, flex, alignment, order: ColumnOrder(of: value),
+      text: { value($0)?.description ?? "" })
+  }
+
+  /// Returns a copy of the column whose title follows the language of the app.
+  ///
+  /// The column keeps its ``TableShape/Column/id``, which should not be a title then.
+  ///
+  /// - Parameter title: Returns the title above the column, such as `\.mail.sender`.
+  /// - Returns: The column.
+  public func localized(_ title: @escaping @MainActor (Strings) -> String) -> TableColumn {
+    var column = self
+    column.localizedTitle = title
+    return column
+  }
+
+  /// Creates a column of cells with styles, icons or badges.
+  ///
+  /// - Parameters:
+  ///  - title: The title above the column.
+  ///  - id: The identity for saving the user's changes of the column; by default, the title.
+  ///  - width: The bounds of the column's width, in layout units.
+  ///  - flex: The weight in the division of the remaining width.
+  ///  - alignment: The alignment of each cell in the column.
+  ///  - precedes: A closure that returns whether the first item is above the second.
+  ///  - cell: A closure that returns the cell of an item.
+  public init(
+    _ title: String, id: String? = nil, width: LayoutConstraints.Extent = .init(),
+    flex: Int? = nil, alignment: Alignment = .leading,
+    sortedBy precedes: ((Item, Item) -> Bool)? = nil,
+    cell: @escaping (Item) -> TableCell
+  ) {
+    self.init(
+      title, id: id, width: width, flex: flex, alignment: alignment, sortedBy: precedes,
+      text: { cell($0).words })
+    self.cell = cell
   }
 
   /// Returns a copy of the column with editable cells.

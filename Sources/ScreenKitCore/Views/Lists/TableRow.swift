@@ -8,6 +8,11 @@ public final class TableRow: View {
     didSet { if texts != oldValue { changed(.appearance) } }
   }
 
+  /// The styled texts by the index of their column; the other columns have plain texts.
+  public internal(set) var styledTexts: [Int: StyledText] = [:] {
+    didSet { if styledTexts != oldValue { changed(.appearance) } }
+  }
+
   init(_ shape: TableShape) { self.shape = shape }
 
   public override var role: SemanticRole { .text }

@@ -6,7 +6,7 @@ public final class TableShape {
     /// The identity for saving the state of the column, unique in the table.
     public internal(set) var id: String
     /// The title above the column.
-    public let title: String
+    public internal(set) var title: String
     /// The bounds of the column's width, in units.
     public let width: LayoutConstraints.Extent
     /// The weight of the column in the division of the remaining width; 0 for none.

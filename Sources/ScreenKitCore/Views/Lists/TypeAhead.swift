@@ -32,21 +32,25 @@ struct TypeAhead {
   }
 }
 
-/// A case-insensitive prefix of texts.
+/// A case-insensitive prefix of texts, in any of Unicode's equivalent forms.
 struct SearchPrefix {
-  private let folded: [UInt8]
+  private let folded: String
 
-  init(_ text: String) { folded = Array(text.lowercased().utf8) }
+  init(_ text: String) { folded = text.caseFolded }
 
   func matches(_ text: String) -> Bool {
     var bytes = text.utf8.makeIterator()
-    for wanted in folded {
+    for wanted in folded.utf8 {
       guard let byte = bytes.next() else { return false }
-      // Outside of ASCII, the two cases of a letter may have different numbers of bytes.
-      if byte >= 0x80 { return text.lowercased().utf8.starts(with: folded) }
+      // Outside of ASCII, equal letters may have different bytes.
+      if byte >= 0x80 { return text.caseFolded.hasPrefix(folded) }
       let isCapital = byte >= 0x41 && byte <= 0x5A
-      if (isCapital ? byte | 0x20 : byte) != wanted { return false }
+      // A letter may have a mark behind it in one of the texts only.
+      if (isCapital ? byte | 0x20 : byte) != wanted {
+        return wanted >= 0x80 && text.caseFolded.hasPrefix(folded)
+      }
     }
-    return true
+    // A mark behind the last letter makes it another one.
+    return bytes.next().map { $0 < 0x80 || text.caseFolded.hasPrefix(folded) } ?? true
   }
 }

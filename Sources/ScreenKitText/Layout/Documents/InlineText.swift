@@ -130,6 +130,9 @@ extension InlineText {
       body(self[start..<end], span.tone, span.link, position)
       (start, index) = (end, index + 1)
     }
+    if self[range].endsInHyphen {
+      body("-", Tone(role: .ornament), nil, TextPosition(line: firstLine + line, offset: 0))
+    }
   }
 
   /// Returns the index of the span that contains the byte at `place`.

@@ -5,17 +5,23 @@ struct StackPainter: ViewPainter {
   var layersChildren: Bool { false }
 
   func measure(_ view: Stack, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    if let lines = WrappedLines(view, in: proposal, layout) { return lines.size }
     let plan = Plan(view, in: proposal, layout)
     let used = plan.used(along: view.axis)
     let (along, across) = (view.axis.along(proposal), view.axis.across(proposal))
     let wantsAllAlong = plan.shares > 0 || view.main.isCentering
-    let wantsAllAcross = view.cross.isCentering || view.cross == .fill
+    // A row is as high as its highest child, also if it centres them: the space below a row belongs
+    // to the views after it.
+    let wantsAllAcross = view.cross == .fill || view.axis == .vertical && view.cross.isCentering
     return view.axis.size(
       along: wantsAllAlong && !along.isUnlimited ? max(used, along) : used,
       across: wantsAllAcross && !across.isUnlimited ? across : plan.widest(across: view.axis))
   }
 
   func layOut(_ view: Stack, in rect: CellRect, _ layout: LayoutPass) {
+    if let lines = WrappedLines(view, in: rect.size, layout) {
+      return lines.position(in: rect, layout)
+    }
     let plan = Plan(view, in: rect.size, layout)
     let across = view.axis.across(rect.size)
     var position = StackLayout.offset(
@@ -96,6 +102,63 @@ struct StackPainter: ViewPainter {
       var widest = 0
       for size in sizes { widest = max(widest, axis.across(size)) }
       return widest
+    }
+  }
+}
+
+/// The lines of a row that wraps and does not fit into a single line.
+@MainActor
+private struct WrappedLines {
+  private struct Line {
+    var children: [(view: View, size: CellSize)] = []
+    var size = CellSize.zero
+
+    mutating func add(_ child: View, _ added: CellSize, spacing: Int) {
+      size.columns += added.columns + (children.isEmpty ? 0 : spacing)
+      size.rows = max(size.rows, added.rows)
+      children.append((child, added))
+    }
+  }
+
+  private var lines = [Line()]
+  private let row: Row
+
+  /// Divides the children into lines; returns `nil` if they fit into one, or if `view` never wraps.
+  init?(_ view: Stack, in room: CellSize, _ layout: LayoutPass) {
+    guard let row = view as? Row, row.wraps, !room.columns.isUnlimited else { return nil }
+    self.row = row
+    for child in row.shownChildren {
+      let size = layout.measure(
+        child, in: CellSize(columns: room.columns, rows: CellSize.unlimited))
+      var line = lines.removeLast()
+      if !line.children.isEmpty, line.size.columns + row.spacing + size.columns > room.columns {
+        lines.append(line)
+        line = Line()
+      }
+      line.add(child, size, spacing: row.spacing)
+      lines.append(line)
+    }
+    if lines.count < 2 { return nil }
+  }
+
+  var size: CellSize {
+    CellSize(
+      columns: lines.map(\.size.columns).max() ?? 0, rows: lines.map(\.size.rows).reduce(0, +))
+  }
+
+  func position(in rect: CellRect, _ layout: LayoutPass) {
+    var top = rect.row
+    for line in lines {
+      var left =
+        rect.column + StackLayout.offset(of: line.size.columns, in: rect.size.columns, row.main)
+      for (child, size) in line.children {
+        let rows = row.cross == .fill ? line.size.rows : size.rows
+        let down = StackLayout.offset(of: rows, in: line.size.rows, row.cross)
+        layout.position(
+          child, in: CellRect(column: left, row: top + down, columns: size.columns, rows: rows))
+        left += size.columns + row.spacing
+      }
+      top += line.size.rows
     }
   }
 }

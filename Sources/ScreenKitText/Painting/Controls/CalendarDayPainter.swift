@@ -9,8 +9,18 @@ struct CalendarPainter: ViewPainter {
   func layOut(_ view: CalendarView, in rect: CellRect, _ layout: LayoutPass) {
     var rect = rect
     rect.size = limited(rect.size, view)
+    let last = rect.row + rect.size.rows
+    rect.size.rows = max(rect.size.rows, CalendarPainter.rows)
+    for child in view.children { layout.position(child, in: rect) }
+    // Without room for all weeks, that of the highlighted day is in sight.
+    guard let day = view.focusPart, case let row = layout.scene.node(of: day).rect.row, row >= last
+    else { return }
+    rect.row -= row + 1 - last
     for child in view.children { layout.position(child, in: rect) }
   }
+
+  /// The rows of a calendar: the head, the names of the days, and six weeks.
+  private static let rows = 8
 
   /// Returns `size` without the columns behind the days, which have four cells each.
   private func limited(_ size: CellSize, _ view: CalendarView) -> CellSize {
@@ -26,11 +36,25 @@ struct CalendarDayPainter: ViewPainter {
 
   func paint(_ view: CalendarDayButton, on canvas: inout Canvas) {
     let look = canvas.look
-    let number = view.title.count < 2 ? " " + view.title : view.title
     let style = style(of: view, look)
     if view.isHighlighted { canvas.highlight(isFocused: view.showsFocus) }
     let marks = marks(of: view, look.glyphs)
-    canvas.write(marks.start + number + marks.end, style)
+    canvas.write(
+      text(view.title, marks, columns: canvas.size.columns, look.glyphs.ellipsis), style)
+  }
+
+  /// Returns the number in `columns` cells, with the marks that fit; a part of a number would be
+  /// another one.
+  private func text(
+    _ title: String, _ marks: (start: String, end: String), columns: Int, _ ellipsis: String
+  ) -> String {
+    let number = title.count < 2 ? " " + title : title
+    switch columns {
+    case ...1: return title.count > columns ? ellipsis : title
+    case 2: return number
+    case 3: return marks.start + number
+    default: return marks.start + number + marks.end
+    }
   }
 
   /// Returns the signs around the number: focus markers, or else brackets for the selected day.

@@ -76,7 +76,8 @@ struct LabelPainter: LayoutReporting {
 
   /// Returns the width of a text of one line, the most common case, without breaking it into lines.
   private func onlyLineWidth(of view: Label, _ text: String, columns: Int) -> Int? {
-    guard let width = ScreenKitText.onlyLineWidth(of: text), view.lineLimit ?? 1 > 0,
+    guard let width = ScreenKitText.onlyLineWidth(of: text, limit: columns),
+      view.lineLimit ?? 1 > 0,
       width <= columns || !view.wraps
     else { return nil }
     return width

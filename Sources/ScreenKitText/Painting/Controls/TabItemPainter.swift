@@ -87,7 +87,7 @@ struct TabItemPainter: ViewPainter {
   }
 
   private func enabledStyle(of view: TabItem, _ look: Look) -> CellStyle {
-    guard view.isSelected else { return look.palette.text(ViewStyle(tint: .secondary)) }
+    guard view.isSelected else { return otherStyle(of: view, look) }
     let isFocused = view.parent?.isFocused == true
     if let color = view.parent?.paint?.activeForeground, look.colors != .none {
       return CellStyle(LookColor(color), isFocused ? [.bold, .reverse] : .bold)
@@ -97,6 +97,20 @@ struct TabItemPainter: ViewPainter {
     case .plain, .underlined:
       CellStyle(look.palette.accent, isFocused ? [.bold, .reverse] : .bold)
     }
+  }
+}
+
+extension TabItemPainter {
+  /// Returns the style of a tab that is not selected.
+  ///
+  /// On an explicit background it is that of the bar's text if the look's colour would be illegible.
+  private func otherStyle(of view: TabItem, _ look: Look) -> CellStyle {
+    let style = look.palette.text(ViewStyle(tint: .secondary))
+    guard look.colors != .none, let paint = view.parent?.paint, let color = paint.background,
+      let ground = LookColor(color).seen, let text = style.foreground.seen,
+      text.contrast(to: ground) < 4.5
+    else { return style }
+    return CellStyle()
   }
 }
 

@@ -172,6 +172,10 @@ struct TableRowPainter: ViewPainter {
         canvas.fill(
           CellRect(column: place.lowerBound, row: 0, columns: place.count, rows: 1), style)
       }
+      if let text = view.styledTexts[index] {
+        paint(text, in: place, view.shape.columns[index].alignment, view.style, style, on: canvas)
+        continue
+      }
       let line = TextLines.cut(
         view.texts[index][...], to: place.count, ellipsis: look.glyphs.ellipsis)
       let alignment = view.shape.columns[index].alignment
@@ -179,6 +183,28 @@ struct TableRowPainter: ViewPainter {
         alignment == .leading || alignment == .fill
         ? 0 : StackLayout.offset(of: displayWidth(of: line), in: place.count, alignment)
       canvas.write(line, column: place.lowerBound + offset, style)
+    }
+  }
+
+  /// Paints the runs of a styled text one after another; the last one that has room is cut.
+  private func paint(
+    _ text: StyledText, in place: Range<Int>, _ alignment: Alignment, _ row: ViewStyle,
+    _ base: CellStyle, on canvas: Canvas
+  ) {
+    let width = min(displayWidth(of: text.string), place.count)
+    let isLeading = alignment == .leading || alignment == .fill
+    var column =
+      place.lowerBound + (isLeading ? 0 : StackLayout.offset(of: width, in: place.count, alignment))
+    for run in text.runs where column < place.upperBound {
+      let (look, run) = (canvas.look, run)
+      let part = TextLines.cut(
+        run.text[...], to: place.upperBound - column, ellipsis: look.glyphs.ellipsis)
+      var style = look.palette.text(
+        ViewStyle(tint: run.style.tint ?? row.tint, emphasis: run.style.emphasis ?? row.emphasis))
+      style.attributes.formUnion(base.attributes)
+      if run.style.isUnderlined { style.attributes.insert(.underline) }
+      canvas.write(part, column: column, style)
+      column += displayWidth(of: part)
     }
   }
 }

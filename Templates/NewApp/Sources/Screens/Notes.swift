@@ -1,4 +1,4 @@
-public import ScreenKitCore
+import ScreenKitCore
 
 /// A note: a number that never changes, and a text.
 public struct Note: Identifiable, Codable, Equatable, Sendable {

@@ -1,5 +1,5 @@
-public import ScreenKitCore
-public import ScreenKitNav
+import ScreenKitCore
+import ScreenKitNav
 
 /// The route of the page of a note.
 struct NotePage: Route { var id: Note.ID }

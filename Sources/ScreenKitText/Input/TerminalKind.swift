@@ -1,0 +1,44 @@
+/// A kind of terminal whose keys or modes differ from those of xterm, by its name in `TERM`.
+package enum TerminalKind: Hashable, Sendable {
+  /// A terminal like xterm.
+  case usual
+  case alacritty
+  case rxvt
+  case st
+  /// GNU screen.
+  case screen
+  /// The console of Linux.
+  case console
+
+  /// Creates the kind from environment variables.
+  init(environment value: (String) -> String?) {
+    let name = value("TERM") ?? ""
+    func isNamed(_ word: String) -> Bool { name == word || name.hasPrefix(word + "-") }
+    // tmux may have the name of screen.
+    let isScreen = value("STY") != nil && value("TMUX") == nil
+    if isNamed("st") || isNamed("stterm") {
+      self = .st
+    } else if isNamed("rxvt") {
+      self = .rxvt
+    } else if isNamed("linux") {
+      self = .console
+    } else if isNamed("alacritty") {
+      self = .alacritty
+    } else if isScreen, isNamed("screen") || name.hasPrefix("screen.") {
+      self = .screen
+    } else {
+      self = .usual
+    }
+  }
+
+  /// Whether to turn on the application mode of the keys (`smkx` of terminfo).
+  ///
+  /// Without it, st sends sequences that other terminals use for other keys. With it, rxvt and the
+  /// Linux console send the same sequence for an arrow and for a digit of the keypad.
+  var hasApplicationKeys: Bool { self != .rxvt && self != .console }
+
+  /// Whether to request mouse reports.
+  ///
+  /// While they are on, GNU screen holds a lone Escape until the next key.
+  var reportsMouse: Bool { self != .screen }
+}
