@@ -5,12 +5,20 @@
 #   Scripts/check.sh --without NAME...
 #                             everything else
 #   Scripts/check.sh NAME...  only these: lint lengths properties imports layers access words literals
-#                             leaks readme snippets requirements errors messages members api
-#                             reference strict counts walks guides outside template end-to-end
-#                             fuzz server student-server rmad-server web browser images
-#   Scripts/check.sh soak sanitize nightly
+#                             leaks readme snippets links requirements errors messages members
+#                             api reference strict counts walks guides outside template end-to-end
+#                             release terminals fuzz server student-server rmad-server web browser
+#                             images markdown
+#   Scripts/check.sh tests    `swift test`, which may not warn
+#   Scripts/check.sh record-counts
+#                             writes Scripts/counts.txt, with which `counts` compares
+#   Scripts/check.sh release-tests release-web soak sanitize nightly
 #                             checks that take too long for every change: see CONTRIBUTING.md
+#   Scripts/check.sh --keep-going [--without] [NAME...]
+#                             continues after a failed check, and names all failed ones at the end
 #   Scripts/check.sh --help   this text
+#
+# Prints the seconds of each check. With SCREENKIT_CHECK_TIMES, appends them to this file as well.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -19,6 +27,14 @@ cd "$(dirname "$0")/.."
 outside=(--scratch-path "$PWD/.build-outside" --disable-build-manifest-caching)
 # The same for the servers and the libraries that they use.
 servers=(--scratch-path "$PWD/.build-servers" --disable-build-manifest-caching)
+# The same for optimised programs, which are those of users.
+release=(-c release --scratch-path "$PWD/.build-release" --disable-build-manifest-caching)
+
+# Builds Beating Heart as in Docs/Guides/Shipping.md, as .build-static/HeartBeatDemo.
+build_static() {
+  swift build -c release --static-swift-stdlib --scratch-path .build-static --product HeartBeatDemo
+  strip -o .build-static/HeartBeatDemo .build-static/release/HeartBeatDemo
+}
 
 swift_files() { git ls-files -co --exclude-standard '*.swift'; }
 
@@ -132,6 +148,11 @@ check_snippets() {
   Scripts/snippets.py
 }
 
+# The links between pages, and the citations of decisions.
+check_links() {
+  Scripts/links.py
+}
+
 check_requirements() {
   Scripts/requirements.sh --unknown
   Scripts/requirements.sh --missing 0 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 B1 B2 B3 B4 B5 \
@@ -221,21 +242,44 @@ check_literals() {
   Scripts/literals.py
 }
 
+# The tests of this package, which build the whole project and may not warn. Prints the slowest suites.
+check_tests() {
+  local log
+  log=$(mktemp)
+  trap "rm -f '$log'" EXIT
+  Scripts/tidy.sh swift test 2>&1 | tee "$log" | Scripts/failures.sh
+  if grep -E '\.swift:[0-9]+:[0-9]+: warning:' "$log"; then
+    echo 'The compiler warned, see above.'
+    return 1
+  fi
+  echo 'The slowest suites, which run beside each other:'
+  sed -nE 's/^.*Suite (.*) passed after ([0-9.]+) seconds.*$/\2 s  \1/p' "$log" | sort -rn | awk 'NR <= 10'
+}
+
 check_strict() {
   swift build --build-tests --scratch-path .build-strict -Xswiftc -warnings-as-errors
 }
 
-# A release build is required, since other builds make allocations that the optimizer removes.
+# Counts that do not depend on the speed of the machine may rise by 2 % above Scripts/counts.txt. A release
+# build is required, since other builds make allocations that the optimizer removes.
 check_counts() {
-  swift run -c release PartsBench counts
+  swift build "${release[@]}" --product PartsBench
+  build_static
+  Scripts/counts.py .build-release/release/PartsBench .build-static/HeartBeatDemo "$@"
+}
+
+# Writes Scripts/counts.txt.
+check_record-counts() {
+  check_counts --record
 }
 
 # The remaining memory of some hundred sessions in browsers, in a minute; `nightly` runs thousands.
 check_soak() {
-  swift run -c release PartsBench soak 40
+  swift run "${release[@]}" PartsBench soak "${SCREENKIT_SOAK_ROUNDS:-40}"
 }
 
-# The suites of random sequences and of large products; a plain `swift test` runs a part of them.
+# The suites of random sequences and of large products; a plain `swift test` runs a part of them. Each commit
+# draws another third of the cases; `nightly` runs all.
 check_walks() {
   local suites
   suites=$(grep -rlE 'RandomWalks\.seeds|CaseSample\.' Tests --include='*Tests.swift' |
@@ -246,6 +290,9 @@ check_walks() {
   program=$(swift build --show-bin-path)/ScreenKitPackageTests.xctest
   local run=(swift test)
   if [ -f "$program" ]; then run=("$program" --testing-library swift-testing); fi
+  if [ "${SCREENKIT_WALKS:-}" != all ]; then
+    export SCREENKIT_WALKS_THIRD=$((16#$(git rev-parse --short=7 HEAD) % 3))
+  fi
   NO_COLOR=1 SCREENKIT_WALKS=10 "${run[@]}" --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
 }
 
@@ -259,10 +306,45 @@ check_end-to-end() {
     --package-path EndToEndTests "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
+# The gallery in real terminals; needs tmux, and Xvfb and xdotool for those with a window.
+check_terminals() {
+  swift build --product Gallery
+  EndToEndTests/Terminals/matrix.py "$(swift build --show-bin-path)/Gallery"
+}
+
+# The same tests with optimised programs, which are those of users, and with a new app.
+check_release() {
+  swift build --package-path Servers/RmadServer "${servers[@]}" --product RmadServer
+  swift build "${release[@]}"
+  local folder
+  folder=$(mktemp -d)
+  trap "rm -rf '$folder'" EXIT
+  Scripts/new-app.sh Diary "$folder/Diary" >/dev/null
+  swift build --package-path "$folder/Diary" "${release[@]}" --product Diary
+  release_test debug
+  # A program as it is shipped starts without the libraries of Swift.
+  build_static
+  env -i LANG=C.UTF-8 .build-static/HeartBeatDemo --snapshot --press 2 | grep '60 BPM'
+}
+
+# release_test CONFIGURATION [ARGUMENT...]: runs end-to-end tests with optimised programs, and with the server of a
+# configuration. `swift test` alone would compile everything again, since it makes modules testable.
+release_test() {
+  swift build --build-tests --package-path EndToEndTests "${release[@]}"
+  SCREENKIT_SERVER_BIN_DIR=$PWD/.build-servers/$1 SCREENKIT_BIN_DIR=$PWD/.build-release/release \
+    swift test --skip-build --package-path EndToEndTests "${release[@]}" "${@:2}" 2>&1 | Scripts/failures.sh
+}
+
+# The unit tests with optimised code.
+check_release-tests() {
+  swift test -c release -Xswiftc -enable-testing --scratch-path .build-release-tests 2>&1 |
+    Scripts/failures.sh
+}
+
 # A short run; Apple's toolchains come without the fuzzer.
 check_fuzz() {
   [ "$(uname)" = Linux ] || return 0
-  Scripts/fuzz.sh
+  Scripts/fuzz.sh ${SCREENKIT_FUZZ_MINUTES:+--minutes "$SCREENKIT_FUZZ_MINUTES"}
 }
 
 # Not part of `Scripts/check.sh` without names: both builds and runs take about twenty minutes.
@@ -276,14 +358,12 @@ check_sanitize() {
 
 # The long forms of the checks that are short for every change; about two hours.
 check_nightly() {
-  check_walks
-  check_sanitize
-  Scripts/fuzz.sh --minutes 5
-  SCREENKIT_EVERY_SYSTEM_CALL=1 check_end-to-end
-  MUSTER_KILLS=100 check_server
-  SCREENKIT_DAMAGED_ARCHIVES=66700 swift test -c release -Xswiftc -enable-testing \
-    --filter SpoiltArchiveTests
-  swift run -c release PartsBench soak 1000
+  local status=0
+  SCREENKIT_WALKS=all SCREENKIT_EVERY_SYSTEM_CALL=1 MUSTER_KILLS=100 SCREENKIT_FUZZ_MINUTES=5 \
+    SCREENKIT_SOAK_ROUNDS=1000 \
+    Scripts/check.sh --keep-going walks sanitize fuzz end-to-end server soak || status=1
+  SCREENKIT_DAMAGED_ARCHIVES=66700 Scripts/check.sh release-tests || status=1
+  return "$status"
 }
 
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
@@ -305,6 +385,16 @@ check_rmad-server() {
     "${servers[@]}" 2>&1 | Scripts/failures.sh
 }
 
+# Documents in Markdown, compared with `cmark-gfm`.
+check_markdown() {
+  local cases
+  cases=$(mktemp)
+  Scripts/markdown.py "$cases"
+  SCREENKIT_MARKDOWN_CASES=$cases swift test --filter MarkdownReferenceTests 2>&1 |
+    Scripts/failures.sh
+  rm "$cases"
+}
+
 # Needs the development files of libpng and libjpeg.
 check_images() {
   swift test --package-path Libraries/ImageDecoding 2>&1 | Scripts/failures.sh
@@ -319,32 +409,67 @@ check_web() {
 }
 
 # The demos and examples in a headless Chromium; needs `chromium-headless-shell`.
-check_browser() {
+check_browser() { browse debug; }
+
+# The same with optimised programs, and publishing by an optimised server. The builds take over twenty minutes.
+check_release-web() {
+  browse release
+  swift build -c release --package-path Servers/RmadServer "${servers[@]}" --product RmadServer
+  swift build "${release[@]}" --product RmadStudio
+  swift build "${release[@]}" --product RmadDemo
+  release_test release --filter PublishingTests
+}
+
+# browse CONFIGURATION: builds the programs for browsers, and runs the tests of them.
+browse() {
   local product
   for product in HeartBeatWeb MusterWeb GalleryWeb EStudentWeb RmadWeb StudioWeb PayloadWeb PatchesWeb GalleryTreesWeb; do
-    swift build --package-path Servers/WebHost "${servers[@]}" \
-      --product "$product"
+    swift build -c "$1" --package-path Servers/WebHost "${servers[@]}" --product "$product"
   done
   for product in Books Chat; do
-    swift build --package-path "Examples/$product" "${servers[@]}" --product "${product}Web"
+    swift build -c "$1" --package-path "Examples/$product" "${servers[@]}" --product "${product}Web"
   done
-  SCREENKIT_WEB_BIN_DIR=$PWD/.build-servers/debug swift test \
+  SCREENKIT_WEB_BIN_DIR=$PWD/.build-servers/$1 swift test \
     --package-path EndToEndTests/Browser "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
-all=" lint lengths properties imports layers access words literals leaks readme snippets requirements errors messages members api reference strict counts walks guides outside template end-to-end fuzz server student-server rmad-server web browser images "
+all=" lint lengths properties imports layers access words literals leaks readme snippets links requirements errors messages members api reference strict counts walks guides outside template end-to-end release terminals fuzz server student-server rmad-server web browser images markdown "
 if [ "${1:-}" = --help ]; then
   sed -n '2,/^set /{/^set /d; s/^# \{0,1\}//; p;}' "$0"
   exit
+fi
+keeps_going=false
+if [ "${1:-}" = --keep-going ]; then
+  keeps_going=true
+  shift
 fi
 if [ "${1:-}" = --without ]; then
   for name in "${@:2}"; do all=${all/ $name / }; done
   set -- "$all"
 fi
 
+failed=()
 for name in "${@:-$all}"; do
   for check in $name; do
-    printf '== %s, after %d s\n' "$check" "$SECONDS"
-    "check_$check"
+    printf '== %s\n' "$check"
+    start=$SECONDS result=passed
+    # A subshell that is part of no condition stops at its first failing command.
+    set +e
+    (set -e && "check_$check")
+    status=$?
+    set -e
+    if [ "$status" -ne 0 ]; then
+      result=FAILED
+      failed+=("$check")
+    fi
+    printf '== %s %s after %d s\n' "$check" "$result" $((SECONDS - start))
+    if [ -n "${SCREENKIT_CHECK_TIMES:-}" ]; then
+      printf '%d %s %s\n' $((SECONDS - start)) "$check" "$result" >>"$SCREENKIT_CHECK_TIMES"
+    fi
+    if [ "$status" -ne 0 ] && ! "$keeps_going"; then exit 1; fi
   done
 done
+if [ "${#failed[@]}" -gt 0 ]; then
+  printf 'Failed: %s\n' "${failed[*]}"
+  exit 1
+fi

@@ -43,6 +43,18 @@ def grapheme_breaks(folder):
         yield "|".join(" ".join(cluster) for cluster in clusters)
 
 
+def line_breaks(folder):
+    """Yields lines such as `23 20|23`: the scalars between two places where a line may end."""
+    for line in lines(folder / "auxiliary/LineBreakTest.txt"):
+        parts = [[]]
+        for word in line.strip("×÷ ").split():
+            if word == "÷":
+                parts.append([])
+            elif word != "×":
+                parts[-1].append(short(word))
+        yield "|".join(" ".join(part) for part in parts)
+
+
 def widths(folder):
     """Yields lines such as `1100-115F W`: neighbours with one width are joined."""
     start, end, kind = None, None, None
@@ -102,6 +114,7 @@ def main():
     options.output.mkdir(parents=True, exist_ok=True)
     files = {
         "grapheme-breaks.txt": grapheme_breaks(options.unicode),
+        "line-breaks.txt": line_breaks(options.unicode),
         "widths.txt": widths(options.unicode),
         "emoji.txt": emoji(options.unicode),
         "bidi-characters.txt": bidi_characters(options.unicode, 1 if options.all else 12),

@@ -2,8 +2,8 @@
 """Fails if the README or a page of Docs contains Swift code that is never compiled.
 
 Each block that begins with ```swift must occur as a run of lines in a Swift file of Examples,
-Templates, Servers or Sources, apart from its indentation and blank lines at its ends. Code that no package
-compiles, such as a part of a Package.swift, is a block of ```text.
+Templates, Servers, Sources or Tests, apart from its indentation, blank lines at its ends, and the paths of
+packages in a manifest. Code that no package compiles, such as that of another framework, is a block of ```text.
 
 A block of ```text below the line `<!-- snapshot: FILE -->` must equal that file, apart from blank
 lines at its end; a test compares the file with the screen.
@@ -54,13 +54,18 @@ def indentation(line):
     return len(line) - len(line.lstrip(" "))
 
 
+def comparable(line):
+    """Returns the line without its indentation, and without the path of a package that it names."""
+    return re.sub(r"\.package\((?:name: \"\w+\", )?path: \"[^\"]*\"\)", ".package()", line.strip())
+
+
 def is_run(block, lines, start):
     """Returns whether `block` is at `start` of `lines`, indented by any number of spaces."""
     if start + len(block) > len(lines):
         return False
     shift = indentation(lines[start]) - indentation(block[0])
     for ours, theirs in zip(block, lines[start:start + len(block)]):
-        if ours.strip() != theirs.strip():
+        if comparable(ours) != comparable(theirs):
             return False
         if ours and indentation(theirs) - indentation(ours) != shift:
             return False
@@ -87,12 +92,9 @@ def main():
         for page in files("README.md", "Docs/*.md"):
             if "<!-- snapshot: " in page.read_text():
                 write_snapshots(page)
-    sources = files("Examples/*.swift", "Templates/*.swift", "Servers/*.swift", "Sources/*.swift")
-    # The build tool compiles the manifest of a package, not the package.
-    texts = {
-        path: [line.rstrip() for line in path.read_text().splitlines()]
-        for path in sources if path.name != "Package.swift"
-    }
+    sources = files(
+        "Examples/*.swift", "Templates/*.swift", "Servers/*.swift", "Sources/*.swift", "Tests/*.swift")
+    texts = {path: [line.rstrip() for line in path.read_text().splitlines()] for path in sources}
     places = {}
     for path, lines in texts.items():
         for number, line in enumerate(lines):
