@@ -58,7 +58,10 @@ class Emulator:
 
     def events(self):
         log = self.folder / "log"
-        return [json.loads(line) for line in log.read_text().splitlines()] if log.exists() else []
+        if not log.exists():
+            return []
+        # The relay may be writing the last line.
+        return [json.loads(line) for line in log.read_text().split("\n")[:-1]]
 
     def screen(self):
         events = self.events()
@@ -331,7 +334,8 @@ def start_server():
     """Starts an X server on a free display, and makes the terminals use it."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1200x900x24", "-nolisten", "tcp"],
+        # Without `-noreset` the server restarts when a terminal ends, and refuses one that starts then.
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1200x900x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     os.environ["DISPLAY"] = ":" + os.read(read, 20).decode().strip()

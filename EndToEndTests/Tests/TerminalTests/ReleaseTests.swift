@@ -126,7 +126,7 @@ struct `The main job of each program` {
     try tmux.waitForPrompt()
     try tmux.enter(
       "XDG_STATE_HOME=\(folder.path) \(Programs.path(of: program)) \(arguments); echo status $?")
-    try tmux.miss("status")
+    try tmux.waitForApp()
     return tmux
   }
 

@@ -97,6 +97,13 @@ final class Tmux {
     }
   }
 
+  /// Waits until an app has the screen, so that no key is for the shell.
+  func waitForApp() throws {
+    try eventually("an app in \((try? lines()) ?? [])") {
+      try run("display-message", "-p", "#{alternate_on}").hasPrefix("1") ? () : nil
+    }
+  }
+
   /// Waits until the screen shows exactly `picture`.
   func wait(for picture: [String]) throws {
     try eventually("the screen is\n\(picture)\nbut it is\n\((try? lines()) ?? [])") {
