@@ -6,10 +6,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-let testing: [Target.Dependency] = ["ScreenKitTesting", "ScreenKitTestSupport"]
-let studio: [Target.Dependency] = [
-  "AppMessages", "RmadAPI", "ScreenKitCore", "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitRmad",
-]
 
 let package = Package(
   name: "ScreenKit",
@@ -17,36 +13,20 @@ let package = Package(
   products: [
     .library(name: "ScreenKitCore", targets: ["ScreenKitCore"]),
     .library(name: "ScreenKitNav", targets: ["ScreenKitNav"]),
+    .library(name: "ScreenKitJson", targets: ["ScreenKitJson"]),
+    .library(name: "ScreenKitC", targets: ["ScreenKitC"]),
     .library(name: "ScreenKitLooks", targets: ["ScreenKitLooks"]),
     .library(name: "ScreenKitLaunch", targets: ["ScreenKitLaunch"]),
     .library(name: "ScreenKitText", targets: ["ScreenKitText"]),
     .library(name: "ScreenKitWeb", targets: ["ScreenKitWeb"]),
     .library(name: "ScreenKitDocuments", targets: ["ScreenKitDocuments"]),
-    .library(name: "ScreenKitFetch", targets: ["ScreenKitFetch"]),
-    .library(name: "ScreenKitOffline", targets: ["ScreenKitOffline"]),
-    .library(name: "ScreenKitRmad", targets: ["ScreenKitRmad"]),
     .library(name: "ScreenKitTesting", targets: ["ScreenKitTesting"]),
     .library(name: "ScreenKitWebTesting", targets: ["ScreenKitWebTesting"]),
-    .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
-    .executable(name: "Gallery", targets: ["Gallery"]),
-    .executable(name: "MusterDemo", targets: ["MusterDemo"]),
-    .executable(name: "EStudentDemo", targets: ["EStudentDemo"]),
-    .executable(name: "RmadDemo", targets: ["RmadDemo"]),
-    .executable(name: "RmadStudio", targets: ["RmadStudio"]),
+    // Tools for the tests of the apps next door.
+    .library(name: "ScreenKitTestSupport", targets: ["ScreenKitTestSupport"]),
     // The screens of the demos, for other backends.
     .library(name: "HeartBeat", targets: ["HeartBeat"]),
     .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
-    .library(name: "Muster", targets: ["Muster"]),
-    .library(name: "MusterAPI", targets: ["MusterAPI"]),
-    .library(name: "MusterConformance", targets: ["MusterConformance"]),
-    .library(name: "AppMessages", targets: ["AppMessages"]),
-    .library(name: "AppParts", targets: ["AppParts"]),
-    .library(name: "RmadAPI", targets: ["RmadAPI"]),
-    .library(name: "StudioScreens", targets: ["StudioScreens"]),
-    .library(name: "StudioConformance", targets: ["StudioConformance"]),
-    .library(name: "EStudent", targets: ["EStudent"]),
-    .library(name: "EStudentAPI", targets: ["EStudentAPI"]),
-    .library(name: "EStudentConformance", targets: ["EStudentConformance"]),
   ],
   targets: [
     .target(name: "ScreenKitCore", swiftSettings: settings),
@@ -62,9 +42,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ScreenKitText",
-      dependencies: [
-        "ScreenKitC", "ScreenKitCore", "ScreenKitJson", "ScreenKitLaunch", "ScreenKitLooks",
-      ],
+      dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitLaunch", "ScreenKitLooks"],
       swiftSettings: settings),
     .target(
       name: "ScreenKitWeb",
@@ -74,20 +52,11 @@ let package = Package(
       }, swiftSettings: settings),
     .target(
       name: "ScreenKitDocuments",
-      dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitJson", "ScreenKitNav"],
-      swiftSettings: settings),
-    .target(name: "ScreenKitFetch", dependencies: ["ScreenKitC"], swiftSettings: settings),
-    .target(
-      name: "ScreenKitOffline", dependencies: ["ScreenKitC", "ScreenKitDocuments"],
+      dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitJson"],
       swiftSettings: settings),
     .target(
-      name: "ScreenKitRmad",
-      dependencies: [
-        "ScreenKitC", "ScreenKitCore", "ScreenKitDocuments", "ScreenKitFetch", "ScreenKitJson",
-        "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
-      ], resources: [.embedInCode("Samples/Files")], swiftSettings: settings),
-    .target(
-      name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
+      name: "ScreenKitTesting",
+      dependencies: ["ScreenKitCore", "ScreenKitText"],
       swiftSettings: settings),
     .target(
       name: "ScreenKitWebTesting",
@@ -100,7 +69,9 @@ let package = Package(
       path: "Sources/HeartBeatDemo", exclude: ["Command"], swiftSettings: settings),
     .executableTarget(
       name: "HeartBeatDemo",
-      dependencies: ["HeartBeat", "ScreenKitDocuments", "ScreenKitNav", "ScreenKitText"],
+      dependencies: [
+        "HeartBeat", "ScreenKitCore", "ScreenKitDocuments", "ScreenKitNav", "ScreenKitText",
+      ],
       path: "Sources/HeartBeatDemo/Command", swiftSettings: settings),
 
     // `Code` links to `Pages`, so that the gallery shows the same files from which it is compiled.
@@ -112,78 +83,18 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["GalleryScreens", "ScreenKitText"],
       path: "Sources/Gallery/Command", swiftSettings: settings),
-    // The messages between the app and its server, used by both.
-    .target(
-      name: "MusterAPI", dependencies: ["AppMessages"], path: "Sources/MusterDemo/API",
-      swiftSettings: settings),
-    // What the messages of all apps have in common.
-    .target(name: "AppMessages", swiftSettings: settings),
-    // What the screens and commands of apps with a server have in common.
-    .target(
-      name: "AppParts",
-      dependencies: [
-        "ScreenKitCore", "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
-      ], swiftSettings: settings),
-    .target(
-      name: "Muster",
-      dependencies: [
-        "AppParts", "ScreenKitC", "ScreenKitCore", "ScreenKitNav", "ScreenKitDocuments",
-        "ScreenKitFetch", "ScreenKitOffline", "MusterAPI",
-      ],
-      path: "Sources/MusterDemo", exclude: ["API", "Command"], swiftSettings: settings),
-    .executableTarget(
-      name: "MusterDemo",
-      dependencies: ["AppParts", "Muster", "ScreenKitC", "ScreenKitFetch", "ScreenKitText"],
-      path: "Sources/MusterDemo/Command", swiftSettings: settings),
-    .target(
-      name: "EStudentAPI", dependencies: ["AppMessages"], path: "Sources/EStudentDemo/API",
-      swiftSettings: settings),
-    .target(
-      name: "EStudent",
-      dependencies: [
-        "AppParts", "ScreenKitCore", "ScreenKitNav", "ScreenKitFetch", "ScreenKitOffline",
-        "EStudentAPI",
-      ],
-      path: "Sources/EStudentDemo", exclude: ["API", "Command"], swiftSettings: settings),
-    .executableTarget(
-      name: "EStudentDemo",
-      dependencies: [
-        "AppParts", "EStudent", "ScreenKitFetch", "ScreenKitOffline", "ScreenKitText",
-      ],
-      path: "Sources/EStudentDemo/Command", swiftSettings: settings),
-    .executableTarget(
-      name: "RmadDemo",
-      dependencies: [
-        "ScreenKitDocuments", "ScreenKitFetch", "ScreenKitOffline", "ScreenKitRmad",
-        "ScreenKitText",
-      ], swiftSettings: settings),
-
-    // The authoring tool for described apps, and its messages, which the server uses, too.
-    .target(
-      name: "RmadAPI", dependencies: ["AppMessages"], path: "Sources/RmadStudio/API",
-      swiftSettings: settings),
-    .target(
-      name: "StudioScreens",
-      dependencies: studio + ["AppParts", "ScreenKitDocuments", "ScreenKitJson"],
-      path: "Sources/RmadStudio", exclude: ["API", "Command"], swiftSettings: settings),
-    .executableTarget(
-      name: "RmadStudio",
-      dependencies: [
-        "ScreenKitCore", "ScreenKitDocuments", "ScreenKitFetch", "ScreenKitLaunch",
-        "ScreenKitOffline", "ScreenKitRmad", "ScreenKitText", "StudioScreens",
-      ],
-      path: "Sources/RmadStudio/Command", swiftSettings: settings),
 
     // In this package rather than the benchmarks' one, since it measures parts that are not public.
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
     .executableTarget(
       name: "PartsBench",
       dependencies: [
-        "AllocationCount", "GalleryScreens", "ScreenKitC", "ScreenKitDocuments", "ScreenKitNav",
-        "ScreenKitTesting", "ScreenKitText", "ScreenKitWebTesting",
+        "AllocationCount", "GalleryScreens", "ScreenKitC", "ScreenKitCore", "ScreenKitDocuments",
+        "ScreenKitNav", "ScreenKitTesting", "ScreenKitText", "ScreenKitWebTesting",
       ], path: "Benchmarks/Parts", swiftSettings: settings),
     .executableTarget(
-      name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",
+      name: "Counter",
+      dependencies: ["ScreenKitCore", "ScreenKitText"], path: "Examples/Counter",
       swiftSettings: settings),
     .target(
       name: "ExampleScreens", dependencies: ["ScreenKitCore", "ScreenKitNav"],
@@ -196,103 +107,92 @@ let package = Package(
       dependencies: ["ExampleScreens", "ScreenKitCore", "ScreenKitWeb"],
       path: "Examples/WebPainters", swiftSettings: settings),
     .executableTarget(
-      name: "Examples", dependencies: ["ExamplePainters", "ExampleScreens", "ScreenKitText"],
+      name: "Examples",
+      dependencies: [
+        "ExamplePainters", "ExampleScreens", "ScreenKitCore", "ScreenKitNav", "ScreenKitText",
+      ],
       path: "Examples/Command", swiftSettings: settings),
     .target(
       name: "ScreenKitTestSupport",
-      dependencies: ["ScreenKitC", "ScreenKitTesting", "ScreenKitText"],
+      dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitTesting", "ScreenKitText"],
       path: "Tests/ScreenKitTestSupport", swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitCoreTests", dependencies: ["ScreenKitCore"] + testing,
+      name: "ScreenKitCoreTests",
+      dependencies: [
+        "ScreenKitCore", "ScreenKitNav", "ScreenKitTestSupport", "ScreenKitTesting",
+        "ScreenKitText",
+      ],
       swiftSettings: settings),
     // The navigator of somebody else, over which the suites of ours run as well.
     .target(
       name: "MasterDetailSources", dependencies: ["ScreenKitCore", "ScreenKitNav"],
       path: "Examples/OutsideNavigator/Sources/MasterDetail", swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitNavTests", dependencies: ["MasterDetailSources", "ScreenKitNav"] + testing,
+      name: "ScreenKitNavTests",
+      dependencies: [
+        "MasterDetailSources", "ScreenKitCore", "ScreenKitNav", "ScreenKitTestSupport",
+        "ScreenKitTesting", "ScreenKitText",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitLaunchTests", dependencies: ["ScreenKitLaunch"] + testing,
+      name: "ScreenKitLaunchTests",
+      dependencies: [
+        "ScreenKitCore", "ScreenKitLaunch", "ScreenKitTestSupport", "ScreenKitTesting",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTextTests",
-      dependencies: testing + ["ScreenKitC", "ScreenKitLaunch", "ScreenKitText"],
+      dependencies: [
+        "ScreenKitC", "ScreenKitCore", "ScreenKitLaunch", "ScreenKitLooks", "ScreenKitTestSupport",
+        "ScreenKitTesting", "ScreenKitText",
+      ],
       exclude: ["Data"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitWebTests",
-      dependencies: testing + [
+      dependencies: [
         "ExampleScreens", "ExampleWebPainters", "GalleryExamples", "GalleryScreens", "HeartBeat",
-        "Muster", "ScreenKitDocuments", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
-        "ScreenKitRmad", "ScreenKitText", "ScreenKitWeb", "ScreenKitWebTesting", "StudioScreens",
+        "ScreenKitCore", "ScreenKitLaunch", "ScreenKitLooks", "ScreenKitNav",
+        "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitText", "ScreenKitWeb",
+        "ScreenKitWebTesting",
       ], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitDocumentsTests",
-      dependencies: testing + ["ScreenKitDocuments", "ScreenKitJson", "ScreenKitNav"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ScreenKitFetchTests", dependencies: ["ScreenKitFetch", "ScreenKitTestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "RmadTests",
       dependencies: [
-        "ScreenKitCore", "ScreenKitFetch", "ScreenKitJson", "ScreenKitLaunch", "ScreenKitOffline",
-        "ScreenKitRmad", "ScreenKitTesting", "ScreenKitTestSupport", "ScreenKitText",
-      ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
-    // The requirements of every service of the studio, for the tests here and for those of the server.
-    .target(
-      name: "StudioConformance", dependencies: studio + ["ScreenKitTestSupport", "StudioScreens"],
-      path: "Tests/StudioConformance", swiftSettings: settings),
-    .testTarget(
-      name: "StudioTests",
-      dependencies: studio + testing + ["ScreenKitText", "StudioConformance", "StudioScreens"],
-      exclude: ["Publishing/Snapshots", "Screens/Snapshots"], swiftSettings: settings),
-    .testTarget(
-      name: "ScreenKitTestingTests", dependencies: testing + ["ScreenKitWebTesting"],
+        "ScreenKitCore", "ScreenKitDocuments", "ScreenKitJson", "ScreenKitNav",
+        "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitText",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "HeartBeatTests", dependencies: ["HeartBeat"] + testing,
+      name: "ScreenKitTestingTests",
+      dependencies: [
+        "ScreenKitCore", "ScreenKitNav", "ScreenKitTestSupport", "ScreenKitTesting",
+        "ScreenKitText", "ScreenKitWebTesting",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "HeartBeatTests",
+      dependencies: [
+        "HeartBeat", "ScreenKitCore", "ScreenKitNav", "ScreenKitTestSupport", "ScreenKitTesting",
+        "ScreenKitText",
+      ],
       exclude: ["Snapshots"], swiftSettings: settings),
     // What each page of the gallery does, for the tests of both backends.
     .target(
       name: "GalleryExamples", dependencies: ["ScreenKitCore"], path: "Tests/GalleryExamples",
       swiftSettings: settings),
     .testTarget(
-      name: "GalleryTests", dependencies: ["GalleryExamples", "GalleryScreens"] + testing,
-      exclude: ["Snapshots"], swiftSettings: settings),
-    // The documents of the design process, made from an app's code and from runs of it.
-    .target(
-      name: "DesignDocuments",
-      dependencies: testing + ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
-      path: "Tests/DesignDocuments", swiftSettings: settings),
-    // The requirements of every service, for the tests here and for those of the server.
-    .target(
-      name: "MusterConformance",
-      dependencies: ["Muster", "ScreenKitFetch", "ScreenKitTestSupport"],
-      path: "Tests/MusterConformance", swiftSettings: settings),
-    .testTarget(
-      name: "MusterTests",
+      name: "GalleryTests",
       dependencies: [
-        "AppParts", "DesignDocuments", "Muster", "MusterConformance", "ScreenKitC",
-        "ScreenKitFetch", "ScreenKitOffline", "ScreenKitTesting", "ScreenKitTestSupport",
-      ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
-    .target(
-      name: "EStudentConformance",
-      dependencies: [
-        "AppMessages", "EStudent", "EStudentAPI", "ScreenKitCore", "ScreenKitFetch",
-        "ScreenKitTestSupport",
+        "GalleryExamples", "GalleryScreens", "ScreenKitCore", "ScreenKitTestSupport",
+        "ScreenKitTesting", "ScreenKitText",
       ],
-      path: "Tests/EStudentConformance", swiftSettings: settings),
-    .testTarget(
-      name: "EStudentTests",
-      dependencies: [
-        "AppMessages", "AppParts", "DesignDocuments", "EStudent", "EStudentAPI",
-        "EStudentConformance", "ScreenKitCore", "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitNav",
-        "ScreenKitOffline", "ScreenKitText", "ScreenKitTesting", "ScreenKitTestSupport",
-      ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: testing + ["ExamplePainters", "ExampleScreens"], exclude: ["Snapshots"],
+      dependencies: [
+        "ExamplePainters", "ExampleScreens", "ScreenKitCore", "ScreenKitNav",
+        "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitText",
+      ], exclude: ["Snapshots"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -10,7 +10,11 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "EndToEndTests",
   platforms: [.macOS("15.4")],
-  dependencies: [.package(name: "ScreenKit", path: "..")],
+  dependencies: [
+    .package(name: "ScreenKit", path: ".."),
+    .package(path: "../Libraries/AppLibraries"),
+    .package(path: "../Apps/Muster"),
+  ],
   targets: [
     // The C library of each platform, under one name.
     .target(name: "CLibrary", swiftSettings: settings),
@@ -35,7 +39,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "FetchApp", dependencies: [.product(name: "ScreenKitFetch", package: "ScreenKit")],
+      name: "FetchApp", dependencies: [.product(name: "ScreenKitFetch", package: "AppLibraries")],
       swiftSettings: settings),
     .executableTarget(
       name: "FrameApp",
@@ -70,7 +74,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "CLibrary", "ProcessSpawn", .product(name: "MusterAPI", package: "ScreenKit"),
+        "CLibrary", "ProcessSpawn", .product(name: "MusterAPI", package: "Muster"),
       ],
       swiftSettings: settings),
   ],

@@ -11,9 +11,9 @@ let settings: [SwiftSetting] = [
 let core = Target.Dependency.product(name: "ScreenKitCore", package: "ScreenKit")
 let text = Target.Dependency.product(name: "ScreenKitText", package: "ScreenKit")
 let launch = Target.Dependency.product(name: "ScreenKitLaunch", package: "ScreenKit")
-let fetch = Target.Dependency.product(name: "ScreenKitFetch", package: "ScreenKit")
+let fetch = Target.Dependency.product(name: "ScreenKitFetch", package: "AppLibraries")
 let web = Target.Dependency.product(name: "ScreenKitWeb", package: "ScreenKit")
-let rmad = Target.Dependency.product(name: "ScreenKitRmad", package: "ScreenKit")
+let rmad = Target.Dependency.product(name: "ScreenKitRmad", package: "Described")
 let documents = Target.Dependency.product(name: "ScreenKitDocuments", package: "ScreenKit")
 
 let nav = Target.Dependency.product(name: "ScreenKitNav", package: "ScreenKit")
@@ -22,7 +22,11 @@ let nav = Target.Dependency.product(name: "ScreenKitNav", package: "ScreenKit")
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS("15.4")],
-  dependencies: [.package(name: "ScreenKit", path: "..")],
+  dependencies: [
+    .package(name: "ScreenKit", path: ".."),
+    .package(path: "../Described"),
+    .package(path: "../Libraries/AppLibraries"),
+  ],
   targets: [
     .target(name: "FuzzSupport", dependencies: [core, text], swiftSettings: settings),
     .executableTarget(

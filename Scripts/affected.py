@@ -23,8 +23,8 @@ CHECKS = {
     "EndToEndTests/Browser": ["browser"], "EndToEndTests": ["release"], "Fuzz": ["fuzz"],
     "Benchmarks": ["counts"], "Examples/Guides": ["guides"], "Templates/NewApp": ["template"],
     "Libraries/ImageDecoding": ["images"], "Servers/WebHost": ["web", "browser"], "Examples/Books": ["web", "browser"],
-    "Examples/Chat": ["web", "browser"], "Servers/ServerParts": ["server"], "Servers/MusterServer": ["server"],
-    "Servers/EStudentServer": ["student-server"], "Servers/RmadServer": ["rmad-server", "release"],
+    "Examples/Chat": ["web", "browser"], "Libraries/ServerParts": ["server"], "Apps/Muster/Server": ["server"],
+    "Apps/EStudent/Server": ["student-server"], "Described/Server": ["rmad-server", "release"],
 }
 IMPORT = re.compile(r"^ *(?:@\w+ +)*(?:public |package |internal |private )?import (?:\w+ )?(\w+)", re.M)
 

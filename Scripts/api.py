@@ -4,12 +4,12 @@
   Scripts/api.py            fails if the listing differs, or if a public symbol has no doc comment
   Scripts/api.py --update   writes the listing
   Scripts/api.py --nested [--update]
-                            the same for the packages that need libraries: the web host and others
+                            the same for the modules of other packages: the web host, described apps
   Scripts/api.py --graphs FOLDER
                             writes the symbol graph of each module, including these, to FOLDER/MODULE
   Scripts/api.py --help     this text
 
-It needs a debug build: `swift build`. For the packages that need libraries it needs the builds of
+It needs a debug build: `swift build`. For the modules of other packages it needs the builds of
 `Scripts/reference.sh`.
 """
 
@@ -24,8 +24,17 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LISTING = ROOT / "Docs" / "API"
-# The packages that need libraries, by the names of their products.
-NESTED = {"ImageDecoding": "Libraries/ImageDecoding", "PostgresStore": "Servers/WebHost", "WebHost": "Servers/WebHost"}
+# The packages that need libraries, and those of apps: the modules with their package and the folder of its build.
+NESTED = {
+    "ImageDecoding": ("Libraries/ImageDecoding", ".build-servers"),
+    "PostgresStore": ("Servers/WebHost", ".build-servers"),
+    "WebHost": ("Servers/WebHost", ".build-servers"),
+    "ScreenKitFetch": ("Libraries/AppLibraries", ".build-outside"),
+    "ScreenKitOffline": ("Libraries/AppLibraries", ".build-outside"),
+    "ScreenKitRmad": ("Described", ".build-outside"),
+}
+# Tools for the tests of this repository, which other packages can use but need not know.
+UNLISTED = {"ScreenKitTestSupport"}
 # Each case of these types is a word of HTML, and needs no comment.
 NAMES_OF_HTML = ("ElementName", "AttributeName")
 
@@ -38,7 +47,7 @@ def modules():
     """Returns the modules of the library products, from the manifest."""
     package = json.loads(output("swift", "package", "dump-package"))
     names = {t for p in package["products"] if "library" in p["type"] for t in p["targets"]}
-    return sorted(name for name in names if name.startswith("ScreenKit"))
+    return sorted(name for name in names - UNLISTED if name.startswith("ScreenKit"))
 
 
 def extract(names, folder):
@@ -56,9 +65,9 @@ def extract(names, folder):
 
 
 def extract_nested(folder):
-    """Writes the symbol graphs of the packages that need libraries."""
-    scratch = ROOT / ".build-servers"
-    for name, package in NESTED.items():
+    """Writes the symbol graphs of the modules of other packages."""
+    for name, (package, build) in NESTED.items():
+        scratch = ROOT / build
         output(
             "swift", "package", "--package-path", package, "--scratch-path", str(scratch),
             "dump-symbol-graph", "--minimum-access-level", "public", "--skip-synthesized-members",

@@ -6,7 +6,7 @@
 #                             everything else
 #   Scripts/check.sh NAME...  only these: lint lengths properties imports layers access words literals
 #                             leaks readme snippets links requirements errors messages members
-#                             api reference strict counts walks guides outside template end-to-end
+#                             api reference strict counts walks apps guides outside template end-to-end
 #                             release terminals fuzz server student-server rmad-server web browser
 #                             images markdown
 #   Scripts/check.sh tests    `swift test`, which may not warn
@@ -54,81 +54,20 @@ check_lengths() {
   fi
 }
 
-# imports MODULE ALLOWED: fails if a file of the module imports anything else.
-imports() {
-  local found
-  found=$(grep -rnE '^ *(@testable |public |package |internal )*import ' "Sources/$1" |
-    grep -vE "import ($2)\$" || true)
-  if [ -n "$found" ]; then
-    printf '%s may only import %s:\n%s\n' "$1" "$2" "$found"
-    return 1
-  fi
-}
-
 # Types have few stored properties, or a listed reason.
 check_properties() {
   Scripts/properties.py
 }
 
+# The imports of each target equal the dependencies in its manifest.
 check_imports() {
-  imports ScreenKitCore 'Observation|Synchronization'
-  imports ScreenKitNav 'ScreenKitCore'
-  imports ScreenKitJson 'none'
-  imports ScreenKitC 'Glibc|Musl|Darwin'
-  imports ScreenKitLooks 'ScreenKitCore|ScreenKitJson'
-  imports ScreenKitLaunch 'ScreenKitCore|ScreenKitJson'
-  imports ScreenKitWeb 'ScreenKitCore|ScreenKitJson|ScreenKitLooks'
-  imports ScreenKitText \
-    'ScreenKitC|ScreenKitCore|ScreenKitJson|ScreenKitLaunch|ScreenKitLooks|Synchronization|Dispatch'
-  imports ScreenKitDocuments \
-    'ScreenKitC|ScreenKitCore|ScreenKitJson|ScreenKitNav|Synchronization|FoundationEssentials|Foundation'
-  imports ScreenKitFetch/Values 'none'
-  imports ScreenKitFetch/Messages 'none'
-  imports ScreenKitFetch/Connection 'ScreenKitC|Synchronization'
-  imports ScreenKitFetch/Helper 'ScreenKitC|Synchronization|Foundation|FoundationNetworking'
-  imports ScreenKitFetch/Client 'none'
-  imports ScreenKitOffline 'ScreenKitC|ScreenKitDocuments|Synchronization|Foundation'
-  imports ScreenKitRmad \
-    'ScreenKitC|ScreenKitCore|ScreenKitDocuments|ScreenKitFetch|ScreenKitJson|ScreenKitLaunch|ScreenKitNav|ScreenKitOffline|Synchronization|Dispatch|Foundation'
-  imports ScreenKitWebTesting 'ScreenKitCore|ScreenKitJson|ScreenKitWeb'
-  imports ScreenKitTesting \
-    'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing|FoundationEssentials|Foundation'
-  imports AppMessages 'FoundationEssentials|Foundation'
-  imports AppParts \
-    'ScreenKitCore|ScreenKitFetch|ScreenKitLaunch|ScreenKitNav|ScreenKitOffline|Foundation'
-  imports MusterDemo/API 'AppMessages|FoundationEssentials|Foundation'
-  imports MusterDemo/Models 'ScreenKitCore|ScreenKitOffline|MusterAPI|Foundation'
-  imports MusterDemo/Services \
-    'ScreenKitC|ScreenKitDocuments|ScreenKitFetch|ScreenKitOffline|MusterAPI|Synchronization|Foundation'
-  imports RmadStudio/Document 'ScreenKitJson|ScreenKitRmad'
-  imports RmadStudio/API 'AppMessages'
-  imports RmadStudio/Services 'AppMessages|RmadAPI|ScreenKitFetch|Foundation'
-  imports RmadStudio/Models \
-    'AppMessages|RmadAPI|ScreenKitCore|ScreenKitDocuments|ScreenKitFetch|ScreenKitRmad|Foundation'
-  imports RmadStudio/Views 'AppParts|RmadAPI|ScreenKitCore|ScreenKitRmad'
-  imports RmadStudio/Controllers 'AppParts|RmadAPI|ScreenKitCore|ScreenKitRmad'
-  imports MusterDemo/Controllers 'AppParts|ScreenKitCore|ScreenKitNav|ScreenKitOffline'
-  imports MusterDemo/Views 'AppParts|ScreenKitCore'
-  imports EStudentDemo/API 'AppMessages'
-  imports EStudentDemo/Texts \
-    'AppParts|ScreenKitCore|ScreenKitFetch|ScreenKitOffline|AppMessages|EStudentAPI'
-  imports EStudentDemo/Models \
-    'AppParts|ScreenKitCore|ScreenKitFetch|ScreenKitOffline|AppMessages|EStudentAPI|Foundation'
-  imports EStudentDemo/Services \
-    'ScreenKitFetch|ScreenKitOffline|AppMessages|EStudentAPI|Synchronization|Foundation'
-  imports EStudentDemo/Controllers \
-    'AppParts|ScreenKitCore|ScreenKitNav|ScreenKitOffline|EStudentAPI'
-  imports EStudentDemo/Views 'ScreenKitCore|EStudentAPI'
-  if grep -nE '\.package\(' Package.swift; then
-    echo 'The root package depends on no other.'
-    return 1
-  fi
+  Scripts/imports.py
 }
 
 # Suites that run an app check for leaks after each test.
 check_leaks() {
   local careless
-  careless=$(grep -lrE '@Suite' Tests --include='*.swift' |
+  careless=$(grep -lrE '@Suite' Tests Apps Described Libraries --include='*.swift' |
     xargs grep -lE '\b(Application|TestApp|ScreenTest|Stage|ListStage|MovingStage)\(' |
     xargs grep -LE 'leakFree|leaks' || true)
   if [ -n "$careless" ]; then
@@ -290,19 +229,41 @@ check_walks() {
   program=$(swift build --show-bin-path)/ScreenKitPackageTests.xctest
   local run=(swift test)
   if [ -f "$program" ]; then run=("$program" --testing-library swift-testing); fi
+  draw_walks
+  NO_COLOR=1 "${run[@]}" --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
+}
+
+# Chooses the random sequences that tests run.
+draw_walks() {
   if [ "${SCREENKIT_WALKS:-}" != all ]; then
     export SCREENKIT_WALKS_THIRD=$((16#$(git rev-parse --short=7 HEAD) % 3))
   fi
-  NO_COLOR=1 SCREENKIT_WALKS=10 "${run[@]}" --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
+  export SCREENKIT_WALKS=10
+}
+
+# The apps, and the libraries that they share: packages that import products, as those of other authors.
+check_apps() {
+  local package
+  draw_walks
+  for package in Libraries/AppLibraries Apps/Muster Apps/EStudent Described; do
+    Scripts/tidy.sh swift test --package-path "$package" "${outside[@]}" 2>&1 | Scripts/failures.sh
+  done
+}
+
+# The programs for terminals that are in packages of their own.
+build_programs() {
+  swift build "$@"
+  local package
+  for package in Apps/Muster Apps/EStudent Described; do swift build --package-path "$package" "$@"; done
 }
 
 # The end-to-end tests are a package as by another author: they can use only public names.
 check_end-to-end() {
-  swift build
+  build_programs "${outside[@]}"
   # The studio publishes to this server, which needs the development files of SQLite.
-  swift build --package-path Servers/RmadServer "${servers[@]}" --product RmadServer
+  swift build --package-path Described/Server "${servers[@]}" --product RmadServer
   SCREENKIT_SERVER_BIN_DIR=$PWD/.build-servers/debug \
-    SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test \
+    SCREENKIT_BIN_DIR=$PWD/.build-outside/debug swift test \
     --package-path EndToEndTests "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
@@ -314,8 +275,8 @@ check_terminals() {
 
 # The same tests with optimised programs, which are those of users, and with a new app.
 check_release() {
-  swift build --package-path Servers/RmadServer "${servers[@]}" --product RmadServer
-  swift build "${release[@]}"
+  swift build --package-path Described/Server "${servers[@]}" --product RmadServer
+  build_programs "${release[@]}"
   local folder
   folder=$(mktemp -d)
   trap "rm -rf '$folder'" EXIT
@@ -361,27 +322,27 @@ check_nightly() {
   local status=0
   SCREENKIT_WALKS=all SCREENKIT_EVERY_SYSTEM_CALL=1 MUSTER_KILLS=100 SCREENKIT_FUZZ_MINUTES=5 \
     SCREENKIT_SOAK_ROUNDS=1000 \
-    Scripts/check.sh --keep-going walks sanitize fuzz end-to-end server soak || status=1
+    Scripts/check.sh --keep-going walks apps sanitize fuzz end-to-end server soak || status=1
   SCREENKIT_DAMAGED_ARCHIVES=66700 Scripts/check.sh release-tests || status=1
   return "$status"
 }
 
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
 check_server() {
-  swift test --package-path Servers/ServerParts "${servers[@]}" 2>&1 | Scripts/failures.sh
+  swift test --package-path Libraries/ServerParts "${servers[@]}" 2>&1 | Scripts/failures.sh
   # The tests run one after the other: a request that waits for all other passwords would be too
   # late.
-  swift test --no-parallel --package-path Servers/MusterServer "${servers[@]}" 2>&1 |
+  swift test --no-parallel --package-path Apps/Muster/Server "${servers[@]}" 2>&1 |
     Scripts/failures.sh
 }
 
 check_student-server() {
-  swift test --no-parallel --package-path Servers/EStudentServer \
+  swift test --no-parallel --package-path Apps/EStudent/Server \
     "${servers[@]}" 2>&1 | Scripts/failures.sh
 }
 
 check_rmad-server() {
-  swift test --no-parallel --package-path Servers/RmadServer \
+  swift test --no-parallel --package-path Described/Server \
     "${servers[@]}" 2>&1 | Scripts/failures.sh
 }
 
@@ -400,10 +361,10 @@ check_images() {
   swift test --package-path Libraries/ImageDecoding 2>&1 | Scripts/failures.sh
 }
 
-# The web host, and apps like those of other authors. Needs the development files of SQLite.
+# The web host, and apps for browsers. Needs the development files of SQLite.
 check_web() {
   local package
-  for package in Servers/WebHost Examples/Books Examples/Chat; do
+  for package in Servers/WebHost Apps/Muster/Web Examples/Books Examples/Chat; do
     swift test --package-path "$package" "${servers[@]}" 2>&1 | Scripts/failures.sh
   done
 }
@@ -414,26 +375,23 @@ check_browser() { browse debug; }
 # The same with optimised programs, and publishing by an optimised server. The builds take over twenty minutes.
 check_release-web() {
   browse release
-  swift build -c release --package-path Servers/RmadServer "${servers[@]}" --product RmadServer
-  swift build "${release[@]}" --product RmadStudio
-  swift build "${release[@]}" --product RmadDemo
+  swift build -c release --package-path Described/Server "${servers[@]}" --product RmadServer
+  swift build --package-path Described "${release[@]}"
   release_test release --filter PublishingTests
 }
 
 # browse CONFIGURATION: builds the programs for browsers, and runs the tests of them.
 browse() {
   local product
-  for product in HeartBeatWeb MusterWeb GalleryWeb EStudentWeb RmadWeb StudioWeb PayloadWeb PatchesWeb GalleryTreesWeb; do
-    swift build -c "$1" --package-path Servers/WebHost "${servers[@]}" --product "$product"
-  done
-  for product in Books Chat; do
-    swift build -c "$1" --package-path "Examples/$product" "${servers[@]}" --product "${product}Web"
+  for product in Servers/WebHost:{HeartBeat,Gallery,Payload,Patches,GalleryTrees}Web Apps/{Muster/Web:Muster,EStudent/Web:EStudent}Web \
+    Described/Web:{Rmad,Studio}Web Examples/{Books:Books,Chat:Chat}Web; do
+    swift build -c "$1" --package-path "${product%:*}" "${servers[@]}" --product "${product#*:}"
   done
   SCREENKIT_WEB_BIN_DIR=$PWD/.build-servers/$1 swift test \
     --package-path EndToEndTests/Browser "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
-all=" lint lengths properties imports layers access words literals leaks readme snippets links requirements errors messages members api reference strict counts walks guides outside template end-to-end release terminals fuzz server student-server rmad-server web browser images markdown "
+all=" lint lengths properties imports layers access words literals leaks readme snippets links requirements errors messages members api reference strict counts walks apps guides outside template end-to-end release terminals fuzz server student-server rmad-server web browser images markdown "
 if [ "${1:-}" = --help ]; then
   sed -n '2,/^set /{/^set /d; s/^# \{0,1\}//; p;}' "$0"
   exit

@@ -18,9 +18,9 @@ CALL = re.compile(r"^(?!\s*//).*?\b(preconditionFailure|fatalError|precondition)
 PUBLIC_ERROR = re.compile(
     r"^\s*public (?:enum|struct|final class|class) (\w+): [^{]*?\b\w*Error\b[^{]*{", re.MULTILINE)
 PLACES = [
-    "Sources/ScreenKit*", "Libraries/*/Sources", "Servers/WebHost/Sources/WebHost",
+    "Sources/ScreenKit*", "Libraries/AppLibraries/Sources/ScreenKit*", "Libraries/ImageDecoding/Sources",
+    "Libraries/ServerParts/Sources/ServerParts", "Described/Sources/ScreenKitRmad", "Servers/WebHost/Sources/WebHost",
     "Servers/WebHost/Sources/PostgresStore",
-    "Servers/ServerParts/Sources/ServerParts",
 ]
 IDENTIFIER = re.compile(r"\((SK\d{3})\)")
 

@@ -27,11 +27,10 @@ TYPES = ("swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.a
 # These also use the public API, but they are no example for types of their own module.
 PLACES = [
     ("Examples", "Templates"),
-    ("Sources/Gallery", "Sources/HeartBeatDemo", "Sources/MusterDemo", "Sources/EStudentDemo"),
+    ("Sources/Gallery", "Sources/HeartBeatDemo", "Apps", "Described", "Libraries/AppLibraries"),
     ("Sources/ScreenKitText", "Sources/ScreenKitWeb", "Sources/ScreenKitDocuments",
      "Sources/ScreenKitLaunch", "Sources/ScreenKitTesting", "Sources/ScreenKitWebTesting"),
-    ("Servers/WebHost/Sources/GalleryWeb", "Servers/WebHost/Sources/MusterWeb",
-     "Servers/WebHost/Sources/RmadWeb", "Servers/WebHost/Tests", "Libraries/ImageDecoding/Tests"),
+    ("Servers/WebHost/Sources/GalleryWeb", "Servers/WebHost/Tests", "Libraries/ImageDecoding/Tests"),
 ]
 # The maximum length of a readable example, in lines.
 LONGEST = 24

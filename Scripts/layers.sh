@@ -27,13 +27,14 @@ against() {
           list = substr(list, RSTART + RLENGTH)
         }
       }' ARCHITECTURE.md
-    find Sources -name '*.swift' -type f -path 'Sources/*/*/*' | LC_ALL=C sort |
+    find Sources Apps/*/Sources Described/Sources Libraries/AppLibraries/Sources -name '*.swift' -type f -path '*/Sources/*/*/*' -o \
+      -path 'Sources/*/*/*.swift' -type f | LC_ALL=C sort |
       while read -r file; do printf 'file %s\n' "$file"; cat "$file"; printf '\n'; done
   } | LC_ALL=C awk '
     $1 == "order" && NF == 3 && file == "" { rank[$2, $3] = ++ranks; hasOrder[$2] = 1; next }
-    $1 == "file" && $2 ~ /^Sources\// && NF == 2 {
+    $1 == "file" && $2 ~ /Sources\// && NF == 2 {
       file = $2
-      split(file, parts, "/")
+      split(substr(file, match(file, /Sources\//)), parts, "/")
       module = parts[2]
       sub(/^ScreenKit/, "", module)
       sub(/Demo$/, "", module)

@@ -27,10 +27,10 @@ esac
 build() { swift build --build-tests --disable-build-manifest-caching "$@" >&2; }
 
 swift build >&2
-for package in Examples/Guides Examples/Outside*/; do
+for package in Examples/Guides Examples/Outside*/ Libraries/AppLibraries Apps/Muster Apps/EStudent Described; do
   build --package-path "$package" --scratch-path "$PWD/.build-outside"
 done
-for package in Servers/WebHost Libraries/ImageDecoding Examples/Books; do
+for package in Servers/WebHost Libraries/ImageDecoding Apps/Muster/Web Described/Web Examples/Books; do
   build --package-path "$package" --scratch-path "$PWD/.build-servers"
 done
 
@@ -40,7 +40,7 @@ Scripts/api.py --graphs "$work/graphs"
 Scripts/examples.py "$work/graphs"
 
 # The order of the pages of the modules.
-modules=(Core Nav Looks Launch Text Web Documents Fetch Offline Testing)
+modules=(Core Nav Looks Launch Text Web Documents Json Fetch Offline Testing)
 modules=("${modules[@]/#/ScreenKit}")
 for graphs in "$work"/graphs/*; do
   name=${graphs##*/}

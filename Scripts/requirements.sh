@@ -26,7 +26,7 @@ lines() {
 # Each citation: the number, then the location and the name of the test. The citations of an
 # attribute wait for the following declaration.
 citations() {
-  find Tests EndToEndTests -name .build -prune -o -name '*.swift' -exec awk -v OFS='\t' '
+  find Tests Apps Described Libraries EndToEndTests -name .build -prune -o -name '*.swift' -exec awk -v OFS='\t' '
     function attribute(test, i) {
       for (i = 1; i <= waiting; i++) print number[i], file ":" test
       waiting = 0
@@ -104,7 +104,7 @@ missing() {
 unknown() {
   local number file status=0
   while IFS=$'\t' read -r number _ file; do
-    if [ "$file" != - ] && [ ! -e "Sources/$file" ]; then
+    if [ "$file" != - ] && [ ! -e "$file" ] && [ ! -e "Sources/$file" ]; then
       echo "$number  no file $file"
       status=1
     fi

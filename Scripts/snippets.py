@@ -2,7 +2,7 @@
 """Fails if the README or a page of Docs contains Swift code that is never compiled.
 
 Each block that begins with ```swift must occur as a run of lines in a Swift file of Examples,
-Templates, Servers, Sources or Tests, apart from its indentation, blank lines at its ends, and the paths of
+Apps, Described, Templates, Servers, Sources or Tests, apart from its indentation, blank lines at its ends, and the paths of
 packages in a manifest. Code that no package compiles, such as that of another framework, is a block of ```text.
 
 A block of ```text below the line `<!-- snapshot: FILE -->` must equal that file, apart from blank
@@ -93,7 +93,8 @@ def main():
             if "<!-- snapshot: " in page.read_text():
                 write_snapshots(page)
     sources = files(
-        "Examples/*.swift", "Templates/*.swift", "Servers/*.swift", "Sources/*.swift", "Tests/*.swift")
+        "Examples/*.swift", "Templates/*.swift", "Apps/*.swift", "Described/*.swift", "Servers/*.swift", "Sources/*.swift",
+        "Tests/*.swift")
     texts = {path: [line.rstrip() for line in path.read_text().splitlines()] for path in sources}
     places = {}
     for path, lines in texts.items():

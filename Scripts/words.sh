@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # The code of the repository except the tests, whose declarations are used nowhere else.
-folders=(Sources Servers Libraries Examples Templates Benchmarks EndToEndTests Fuzz)
+folders=(Sources Apps Described Servers Libraries Examples Templates Benchmarks EndToEndTests Fuzz)
 code_files() { git ls-files -co --exclude-standard -- "$@" | grep '\.swift$'; }
 
 code_files "${folders[@]}" | tr '\n' '\0' | xargs -0 awk '

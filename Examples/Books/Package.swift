@@ -21,21 +21,27 @@ let package = Package(
       name: "Books",
       dependencies: [
         "BookScreens",
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitDocuments", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
         .product(name: "ScreenKitText", package: "ScreenKit"),
-      ] + screenKit),
+      ]),
     .executableTarget(
       name: "BooksWeb",
-      dependencies: ["BookScreens", .product(name: "WebHost", package: "WebHost")] + screenKit),
+      dependencies: [
+        "BookScreens",
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "WebHost", package: "WebHost"),
+      ]),
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "BookScreens", "BooksWeb",
+        "BookScreens",
+        "BooksWeb",
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitTesting", package: "ScreenKit"),
-        .product(name: "ScreenKitText", package: "ScreenKit"),
         .product(name: "WebHost", package: "WebHost"),
-      ] + screenKit),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

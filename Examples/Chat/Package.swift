@@ -18,14 +18,18 @@ let package = Package(
     .target(name: "ChatRooms", dependencies: screenKit),
     .executableTarget(
       name: "ChatWeb",
-      dependencies: ["ChatRooms", .product(name: "WebHost", package: "WebHost")] + screenKit),
+      dependencies: [
+        "ChatRooms",
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "WebHost", package: "WebHost"),
+      ]),
     .testTarget(
       name: "ChatTests",
       dependencies: [
         "ChatRooms",
         .product(name: "ScreenKitTesting", package: "ScreenKit"),
         .product(name: "ScreenKitText", package: "ScreenKit"),
-      ] + screenKit,
+      ],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

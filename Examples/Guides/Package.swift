@@ -7,9 +7,9 @@ let nav = Target.Dependency.product(name: "ScreenKitNav", package: "ScreenKit")
 let text = Target.Dependency.product(name: "ScreenKitText", package: "ScreenKit")
 let launch = Target.Dependency.product(name: "ScreenKitLaunch", package: "ScreenKit")
 let documents = Target.Dependency.product(name: "ScreenKitDocuments", package: "ScreenKit")
-let fetch = Target.Dependency.product(name: "ScreenKitFetch", package: "ScreenKit")
-let offline = Target.Dependency.product(name: "ScreenKitOffline", package: "ScreenKit")
-let rmad = Target.Dependency.product(name: "ScreenKitRmad", package: "ScreenKit")
+let fetch = Target.Dependency.product(name: "ScreenKitFetch", package: "AppLibraries")
+let offline = Target.Dependency.product(name: "ScreenKitOffline", package: "AppLibraries")
+let rmad = Target.Dependency.product(name: "ScreenKitRmad", package: "Described")
 let web = Target.Dependency.product(name: "ScreenKitWeb", package: "ScreenKit")
 let testing = Target.Dependency.product(name: "ScreenKitTesting", package: "ScreenKit")
 let webTesting = Target.Dependency.product(name: "ScreenKitWebTesting", package: "ScreenKit")
@@ -18,7 +18,11 @@ let webTesting = Target.Dependency.product(name: "ScreenKitWebTesting", package:
 let package = Package(
   name: "Guides",
   platforms: [.macOS("15.4")],
-  dependencies: [.package(name: "ScreenKit", path: "../..")],
+  dependencies: [
+    .package(name: "ScreenKit", path: "../.."),
+    .package(path: "../../Described"),
+    .package(path: "../../Libraries/AppLibraries"),
+  ],
   targets: [
     // Each step is a whole app: the result of one page of the tutorial.
     .executableTarget(name: "Tutorial1", dependencies: [core, text]),
@@ -30,7 +34,9 @@ let package = Package(
     .executableTarget(name: "Tutorial7", dependencies: [core, documents, launch, nav, text]),
     .executableTarget(name: "Tutorial8", dependencies: [core, documents, launch, nav, text]),
     // One file for each guide.
-    .target(name: "GuideSnippets", dependencies: [core, documents, launch, nav, rmad, text]),
+    .target(
+      name: "GuideSnippets",
+      dependencies: [core, documents, nav, rmad, text]),
     .testTarget(
       name: "GuideTests",
       dependencies: ["GuideSnippets", core, documents, nav, testing, text, webTesting],
@@ -39,7 +45,8 @@ let package = Package(
     .target(name: "Tasks", dependencies: [core, nav]),
     .executableTarget(name: "Files", dependencies: ["Tasks", core, offline, text]),
     .testTarget(
-      name: "TaskTests", dependencies: ["Tasks", core, nav, testing, text],
+      name: "TaskTests",
+      dependencies: [testing, text, "Tasks"],
       exclude: ["Snapshots"]),
     // Examples in the reference for types that nothing else here uses.
     .testTarget(
@@ -50,8 +57,8 @@ let package = Package(
     .testTarget(
       name: "TutorialTests",
       dependencies: [
-        "Tutorial1", "Tutorial2", "Tutorial3", "Tutorial4", "Tutorial5", "Tutorial6", "Tutorial7",
-        "Tutorial8", core, documents, nav, testing, text,
+        documents, testing, text, "Tutorial1", "Tutorial2", "Tutorial3", "Tutorial4", "Tutorial5",
+        "Tutorial6", "Tutorial7", "Tutorial8",
       ], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

@@ -16,7 +16,11 @@ let package = Package(
     .library(name: "PlainLines", targets: ["PlainLines"]),
     .executable(name: "Lines", targets: ["Lines"]),
   ],
-  dependencies: [.package(name: "ScreenKit", path: "../..")],
+  dependencies: [
+    .package(name: "ScreenKit", path: "../.."),
+    .package(path: "../../Apps/Muster"),
+    .package(path: "../../Libraries/AppLibraries"),
+  ],
   targets: [
     .target(
       name: "PlainLines",
@@ -31,16 +35,16 @@ let package = Package(
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "HeartBeat", package: "ScreenKit"),
         .product(name: "GalleryScreens", package: "ScreenKit"),
-        .product(name: "Muster", package: "ScreenKit"),
+        .product(name: "Muster", package: "Muster"),
         .product(name: "ScreenKitDocuments", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
-        .product(name: "ScreenKitOffline", package: "ScreenKit"),
+        .product(name: "ScreenKitOffline", package: "AppLibraries"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "Lines",
       dependencies: [
-        "LineApps", "PlainLines",
-        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        "LineApps",
+        "PlainLines",
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
       ], swiftSettings: settings),
     .testTarget(

@@ -1,7 +1,7 @@
 /// A JSON parser (RFC 8259) that records the position of every value, for helpful error messages.
 ///
 /// Depth and size are limited, so that no text can exhaust the stack or the memory.
-package struct JsonParser {
+public struct JsonParser {
   private static let deepest = 200
   private static let fewMembers = 24
 
@@ -18,7 +18,7 @@ package struct JsonParser {
   /// Parses `text`, of at most `longest` bytes.
   ///
   /// - Throws: ``JsonError`` if the text is invalid, too long or too deeply nested.
-  package static func parse(
+  public static func parse(
     _ text: String, longest: Int = 8 << 20
   ) throws(JsonError) -> JsonValue {
     guard text.utf8.count <= longest else {

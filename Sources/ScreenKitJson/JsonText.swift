@@ -1,7 +1,7 @@
 /// A writer of JSON strings.
-package enum JsonText {
+public enum JsonText {
   /// Returns `text` in quotes; escapes quotes, backslashes, control characters and line separators.
-  package static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,35 +1,46 @@
 /// A JSON value with the position of its start.
-package struct JsonValue: Hashable, Sendable {
+public struct JsonValue: Hashable, Sendable {
   /// The kinds of values in RFC 8259; members keep their order and their positions.
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// The word `null`.
     case null
+    /// A truth value.
     case bool(Bool)
+    /// A number; ``JsonValue/numeral`` has what its `Double` loses.
     case number(Double)
+    /// A text, without escapes.
     case string(String)
+    /// A list.
     case array([JsonValue])
+    /// An object; names may occur twice.
     case object([Member])
   }
 
   /// A name and its value in an object.
-  package struct Member: Hashable, Sendable {
-    package let name: String
-    package let position: JsonPosition
-    package let value: JsonValue
+  public struct Member: Hashable, Sendable {
+    /// The name, without escapes.
+    public let name: String
+    /// The position of the name.
+    public let position: JsonPosition
+    /// The value.
+    public let value: JsonValue
 
     /// The line of the name, counted from 1.
-    package var line: Int { position.line }
+    public var line: Int { position.line }
   }
 
-  package let kind: Kind
-  package let position: JsonPosition
+  /// The value itself.
+  public let kind: Kind
+  /// The position of its first character.
+  public let position: JsonPosition
   /// The number as written, if the number as a `Double` may have another text; otherwise `nil`.
-  package var numeral: String?
+  public var numeral: String?
 
   /// The line, counted from 1.
-  package var line: Int { position.line }
+  public var line: Int { position.line }
 
   /// The name of the kind in error messages.
-  package var noun: String {
+  public var noun: String {
     switch kind {
     case .null: "null"
     case .bool: "true or false"
@@ -42,26 +53,34 @@ package struct JsonValue: Hashable, Sendable {
 }
 
 /// A position in a JSON text, stored in the size of one integer.
-package struct JsonPosition: Hashable, Sendable {
+public struct JsonPosition: Hashable, Sendable {
   private let storedLine: UInt32
   private let storedColumn: UInt32
 
-  package init(line: Int, column: Int) {
+  /// Creates a position; both numbers count from 1.
+  public init(line: Int, column: Int) {
     storedLine = UInt32(clamping: line)
     storedColumn = UInt32(clamping: column)
   }
 
   /// The line, counted from 1.
-  package var line: Int { Int(storedLine) }
+  public var line: Int { Int(storedLine) }
   /// The column in bytes, counted from 1.
-  package var column: Int { Int(storedColumn) }
+  public var column: Int { Int(storedColumn) }
 }
 
 /// An error in a JSON text.
-package struct JsonError: Error, Hashable, Sendable {
-  package let position: JsonPosition
-  package let reason: String
+public struct JsonError: Error, Hashable, Sendable {
+  /// The place in the text.
+  public let position: JsonPosition
+  /// The mistake, as the end of a sentence that begins with the place.
+  public let reason: String
 
   /// The line, counted from 1.
-  package var line: Int { position.line }
+  public var line: Int { position.line }
+}
+
+extension JsonError: CustomDebugStringConvertible {
+  /// The place and the mistake, for developers.
+  public var debugDescription: String { "\(position.line):\(position.column): \(reason) (SK828)" }
 }

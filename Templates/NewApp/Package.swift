@@ -18,15 +18,18 @@ let package = Package(
     .executableTarget(
       name: "NewApp",
       dependencies: [
-        "Screens",
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitDocuments", package: "ScreenKit"),
         .product(name: "ScreenKitText", package: "ScreenKit"),
-      ] + screenKit),
+        "Screens",
+      ]),
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "Screens", .product(name: "ScreenKitTesting", package: "ScreenKit"),
-      ] + screenKit),
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitTesting", package: "ScreenKit"),
+        "Screens",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,9 +3,9 @@ internal import Synchronization
 /// The calls of a service in a test: their names so far, and the outcomes of the next ones.
 ///
 /// A service for tests forwards each of its calls to a real one by ``call(_:_:)``.
-package final class CallScript<Failure: Error>: Sendable {
+public final class CallScript<Failure: Error>: Sendable {
   /// The outcome of a call.
-  package enum Outcome: Sendable {
+  public enum Outcome: Sendable {
     /// The call fails without effect.
     case fail(Failure)
     /// The call takes effect, and the response is lost.
@@ -34,12 +34,12 @@ package final class CallScript<Failure: Error>: Sendable {
   /// - Parameters:
   ///   - downError: The error of all calls while the service is down.
   ///   - cancelError: The error of a call whose task is cancelled.
-  package init(downError: Failure, cancelError: Failure) {
+  public init(downError: Failure, cancelError: Failure) {
     (self.downError, self.cancelError) = (downError, cancelError)
   }
 
   /// Records a call and returns the outcome that the test chose, or else that of `body`.
-  package func call<Value: Sendable>(
+  public func call<Value: Sendable>(
     _ name: String, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let (outcome, isDown) = state.withLock { state in
@@ -85,24 +85,25 @@ package final class CallScript<Failure: Error>: Sendable {
 }
 
 /// A service whose calls a test records and controls.
-package protocol Scripted: AnyObject {
+public protocol Scripted: AnyObject {
   associatedtype Failure: Error
   var script: CallScript<Failure> { get }
 }
 
 extension Scripted {
   /// The names of all calls so far.
-  package var calls: [String] { script.calls }
+  public var calls: [String] { script.calls }
   /// Whether the server is unreachable.
-  package var isDown: Bool {
+  public var isDown: Bool {
     get { script.isDown }
     set { script.isDown = newValue }
   }
 
-  package func forgetCalls() { script.forgetCalls() }
+  /// Forgets the recorded calls.
+  public func forgetCalls() { script.forgetCalls() }
 
   /// Sets the outcome of the next call of this name.
-  package func next(_ name: String, _ outcome: CallScript<Failure>.Outcome) {
+  public func next(_ name: String, _ outcome: CallScript<Failure>.Outcome) {
     script.next(name, outcome)
   }
 }

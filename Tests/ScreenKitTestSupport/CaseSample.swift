@@ -2,15 +2,15 @@
 ///
 /// `Scripts/check.sh walks` runs all of them, or a third of long lists, as of the seeds in
 /// `RandomWalks`. The parts are fixed and evenly spread.
-package enum CaseSample {
+public enum CaseSample {
   /// Whether all cases are run.
-  package static let isWhole = RandomWalks.factor > 1
+  public static let isWhole = RandomWalks.factor > 1
 
   /// Returns one of each `stride` cases, in their order, beginning with the one at `offset`.
   ///
   /// Tests of a product pass the number of the case in the other set as `offset`, so that each case
   /// is combined with some of the others.
-  package static func every<Case>(
+  public static func every<Case>(
     _ stride: Int, of cases: some Sequence<Case>, from offset: Int = 0
   ) -> [Case] {
     if isWhole { return RandomWalks.chosen(of: cases) }
@@ -19,7 +19,7 @@ package enum CaseSample {
   }
 
   /// Returns pairs in which each case of either set occurs at least `count` times.
-  package static func pairs<First, Second>(
+  public static func pairs<First, Second>(
     _ first: some Collection<First>, _ second: some Collection<Second>, each count: Int = 1
   ) -> [(First, Second)] {
     let isFirstLonger = first.count >= second.count
@@ -36,11 +36,11 @@ package enum CaseSample {
   }
 
   /// Returns `part` of the `whole` number of steps, rows or bytes.
-  package static func count(_ part: Int, of whole: Int) -> Int { isWhole ? whole : part }
+  public static func count(_ part: Int, of whole: Int) -> Int { isWhole ? whole : part }
 
   /// Returns whether the case with the number `index` is one of each `stride`, beginning at
   /// `offset`.
-  package static func isTried(_ index: Int, every stride: Int, from offset: Int = 0) -> Bool {
+  public static func isTried(_ index: Int, every stride: Int, from offset: Int = 0) -> Bool {
     isWhole || index % stride == offset % stride
   }
 }

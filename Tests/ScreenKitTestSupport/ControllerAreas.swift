@@ -1,14 +1,14 @@
 /// The methods of a controller's source by area.
-package struct ControllerAreas {
+public struct ControllerAreas {
   /// The areas in their order.
-  package static let all = ["Lifecycle", "Interface", "Logic"]
+  public static let all = ["Lifecycle", "Interface", "Logic"]
 
   /// The marked areas, in the order of the source; an empty name represents a missing mark.
-  package private(set) var names: [String] = []
+  public private(set) var names: [String] = []
   private var methods: [String: [String]] = [:]
 
   /// Reads the source of one controller.
-  package init(_ source: String) {
+  public init(_ source: String) {
     for line in source.split(separator: "\n") {
       if let mark = line.firstMatch(of: /^ *\/\/ MARK: (\w+)/) {
         names.append(String(mark.1))
@@ -20,10 +20,10 @@ package struct ControllerAreas {
   }
 
   /// Returns the methods of `area`, in the order of the source.
-  package subscript(area: String) -> [String] { methods[area] ?? [] }
+  public subscript(area: String) -> [String] { methods[area] ?? [] }
 
   /// Returns the area to which a method belongs by its purpose.
-  package static func area(of method: String) -> String {
+  public static func area(of method: String) -> String {
     switch method {
     case "create", "appear", "pause", "destroy", "save", "releaseMemory", "timeDidChange":
       "Lifecycle"

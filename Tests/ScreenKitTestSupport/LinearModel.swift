@@ -1,25 +1,30 @@
 /// A model of the listener's knowledge from the written lines.
-package struct LinearModel {
+public struct LinearModel {
   /// A screen, or a panel in front of it.
-  package struct Layer: Equatable {
-    package var heading: String
-    package var lines: [String] = []
-    package var focus: Int?
+  public struct Layer: Equatable {
+    /// The text above the lines.
+    public var heading: String
+    /// The text of each line.
+    public var lines: [String] = []
+    /// The index of the focused line; `nil` if none has the focus.
+    public var focus: Int?
 
-    package init(heading: String, lines: [String] = [], focus: Int? = nil) {
+    /// Creates a block.
+    public init(heading: String, lines: [String] = [], focus: Int? = nil) {
       (self.heading, self.lines, self.focus) = (heading, lines, focus)
     }
   }
 
   /// The screen and the open panels.
-  package private(set) var layers: [Layer] = []
+  public private(set) var layers: [Layer] = []
   /// The lines that cannot be interpreted.
-  package private(set) var riddles: [String] = []
+  public private(set) var riddles: [String] = []
 
-  package init() {}
+  /// Creates a model of no lines.
+  public init() {}
 
   /// Reads written lines.
-  package mutating func take(_ text: String) {
+  public mutating func take(_ text: String) {
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
       if !take(line: String(decoding: line, as: UTF8.self)) { riddles.append(String(line) ?? "") }
     }

@@ -1,19 +1,22 @@
-package import ScreenKitCore
-package import ScreenKitText
+public import ScreenKitCore
+public import ScreenKitText
 
 /// A stage that runs an app in plain lines, with a model of the listener.
 @MainActor
-package final class LinearStage {
-  package let application: Application
-  package let clock = ManualClock()
+public final class LinearStage {
+  /// The app under test.
+  public let application: Application
+  /// The clock of the app.
+  public let clock = ManualClock()
   /// All written lines.
-  package private(set) var transcript = ""
+  public private(set) var transcript = ""
   /// The listener's knowledge.
-  package private(set) var model = LinearModel()
+  public private(set) var model = LinearModel()
   private let surface: TextSurface
   private var start = 0
 
-  package init(_ root: Controller, glyphs: GlyphSet = .unicode) {
+  /// Starts an app that is shown as lines.
+  public init(_ root: Controller, glyphs: GlyphSet = .unicode) {
     var options = TextOptions(look: .named(.terminal, glyphs: glyphs))
     options.isLinear = true
     surface = TextSurface(size: CellSize(columns: 80, rows: 24), options: options)
@@ -24,21 +27,21 @@ package final class LinearStage {
   }
 
   /// Returns the lines since the last call.
-  package func heard() -> [String] {
+  public func heard() -> [String] {
     defer { start = transcript.utf8.count }
     let text = String(decoding: transcript.utf8.dropFirst(start), as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
   }
 
   /// Presses `keys`, one after the other, and returns the written lines.
-  package func press(_ keys: KeyPress...) -> [String] {
+  public func press(_ keys: KeyPress...) -> [String] {
     _ = heard()
     for key in keys { application.dispatch(.key(key)) }
     return heard()
   }
 
   /// Makes a change, and returns the written lines.
-  package func change(_ body: () -> Void) -> [String] {
+  public func change(_ body: () -> Void) -> [String] {
     _ = heard()
     body()
     application.run {}
@@ -46,13 +49,13 @@ package final class LinearStage {
   }
 
   /// Writes the whole screen again.
-  package func redraw() {
+  public func redraw() {
     surface.redraw()
     application.run {}
   }
 
   /// Whether the listener's model matches the screen, without an unknown line.
-  package var isTruthful: Bool {
+  public var isTruthful: Bool {
     let screen = LinearScreen(application.window.semantics)
     let shown = LinearModel.Layer(
       heading: screen.heading(), lines: screen.lines.map(\.text), focus: screen.focus)
@@ -60,7 +63,7 @@ package final class LinearStage {
   }
 
   /// Whether the lines have no control characters except line ends.
-  package var isPlain: Bool {
+  public var isPlain: Bool {
     transcript.unicodeScalars.allSatisfy { scalar in
       scalar == "\n"
         || ![.control, .lineSeparator, .paragraphSeparator, .surrogate].contains(

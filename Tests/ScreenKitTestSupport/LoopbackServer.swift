@@ -1,22 +1,27 @@
 internal import Dispatch
-package import Foundation
+public import Foundation
 internal import ScreenKitC
 internal import Synchronization
 
 /// A server on this machine with one connection per request and responses chosen by the test.
-package final class LoopbackServer: Sendable {
-  package struct Request: Sendable {
-    package let method: String
-    package let path: String
+public final class LoopbackServer: Sendable {
+  /// A received request.
+  public struct Request: Sendable {
+    /// The method, such as GET.
+    public let method: String
+    /// The path with the query.
+    public let path: String
     /// The headers, by name in lower case.
-    package let headers: [String: String]
-    package let body: Data
+    public let headers: [String: String]
+    /// The bytes after the head.
+    public let body: Data
   }
 
   /// A function that returns the bytes of a response; `nil` never responds.
-  package typealias Handler = @Sendable (Request) async -> Data?
+  public typealias Handler = @Sendable (Request) async -> Data?
 
-  package let port: UInt16
+  /// The port, which the system chose.
+  public let port: UInt16
   #if canImport(Darwin)
     private static let noSignal: Int32 = 0
   #else
@@ -29,7 +34,7 @@ package final class LoopbackServer: Sendable {
   private let silent = Mutex<[Int32]>([])
 
   /// Listens on a free port; without `readsBodies` it responds after each head.
-  package init(
+  public init(
     readsBodies: Bool = true, isVersion6: Bool = false, _ handler: @escaping Handler
   ) throws {
     (self.readsBodies, self.handler) = (readsBodies, handler)
@@ -56,15 +61,17 @@ package final class LoopbackServer: Sendable {
     queue.async { @Sendable [self] in acceptAll() }
   }
 
-  package var origin: String { "http://127.0.0.1:\(port)" }
+  /// The address without a path.
+  public var origin: String { "http://127.0.0.1:\(port)" }
 
-  package func stop() {
+  /// Closes the socket and ends all connections.
+  public func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     for connection in silent.withLock({ $0 }) { close(connection) }
   }
 
   /// Whether this machine has the address `::1`.
-  package static let hasVersion6: Bool = {
+  public static let hasVersion6: Bool = {
     guard let server = try? LoopbackServer(isVersion6: true, { _ in nil }) else { return false }
     server.stop()
     return true
@@ -156,7 +163,7 @@ extension LoopbackServer.Request {
 
 extension Data {
   /// Returns the bytes of an HTTP response.
-  package static func http(
+  public static func http(
     _ status: Int, kind: String = "application/json", headers: [String] = [],
     _ body: Data = Data(), length: Int? = nil
   ) -> Data {
@@ -169,7 +176,7 @@ extension Data {
   }
 
   /// Returns the bytes of an HTTP response whose content is `text`.
-  package static func http(_ status: Int, kind: String = "application/json", _ text: String) -> Data
+  public static func http(_ status: Int, kind: String = "application/json", _ text: String) -> Data
   {
     .http(status, kind: kind, Data(text.utf8))
   }

@@ -1,18 +1,18 @@
-package import Foundation
+public import Foundation
 
 /// A file of the package, for tests of the dependencies between its parts.
-package struct SourceFile {
+public struct SourceFile {
   /// The folder of the manifest.
-  package static let root = URL(filePath: #filePath)
+  public static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The path from the package's folder.
-  package let path: String
+  public let path: String
   /// The lines without comments.
-  package let code: [String]
+  public let code: [String]
 
   /// Reads the file at `path`, which is relative to the package's folder.
-  package init(_ path: String) throws {
+  public init(_ path: String) throws {
     self.path = path
     let text = try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
     code = text.split(separator: "\n").map(String.init)
@@ -20,14 +20,14 @@ package struct SourceFile {
   }
 
   /// The whole text, with comments.
-  package var text: String {
+  public var text: String {
     get throws {
       try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
     }
   }
 
   /// Returns all Swift files below `folder`.
-  package static func all(in folder: String) throws -> [SourceFile] {
+  public static func all(in folder: String) throws -> [SourceFile] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: folder).path())
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
@@ -36,13 +36,13 @@ package struct SourceFile {
   }
 
   /// Returns the lines that contain one of `words` as a whole word, each after the path.
-  package func mentions(of words: [String]) throws -> [String] {
+  public func mentions(of words: [String]) throws -> [String] {
     let pattern = try Regex("\\b(\(words.joined(separator: "|")))\\b")
     return code.filter { $0.firstMatch(of: pattern) != nil }.map { "\(path): \($0)" }
   }
 
   /// The names of the types that the file declares at its top level.
-  package var declaredTypes: [String] {
+  public var declaredTypes: [String] {
     // The pattern is outside of the closure, since a literal is compiled at each use.
     let declaration =
       #/^(?:(?:public|package|internal|private|final|open|@MainActor) )*(?:class|struct|enum|actor|protocol) ([A-Za-z0-9_]+)/#
@@ -50,7 +50,7 @@ package struct SourceFile {
   }
 
   /// The modules that the file imports.
-  package var imports: Set<String> {
+  public var imports: Set<String> {
     var modules: Set<String> = []
     for line in code where line.utf8.first.map({ " pi@".utf8.contains($0) }) ?? false {
       var words = line.split(separator: " ")

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import ScreenKitTesting
-package import Testing
+public import Testing
 
 /// Expects a file of the package to have `text`, such as a picture in the documents.
 ///
@@ -11,7 +11,7 @@ package import Testing
 /// - text: The expected text.
 /// - location: The place at which a difference is reported.
 @MainActor
-package func expectFile(
+public func expectFile(
   _ path: String, toHave text: String, sourceLocation location: SourceLocation = #_sourceLocation
 ) {
   let file = SnapshotFile(path: SourceFile.root.appending(path: path).path())

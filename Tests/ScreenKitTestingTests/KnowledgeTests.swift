@@ -6,10 +6,14 @@ import Testing
 /// mentioned.
 @Suite("Dependencies between parts")
 struct KnowledgeTests {
+  private static let heartBeat = "Sources/HeartBeatDemo"
+  private static let muster = "Apps/Muster/Sources/Muster"
+  private static let student = "Apps/EStudent/Sources/EStudent"
+
   @Test(
-    .proves("F-002", "F-003", "F-015"), arguments: ["ScreenKitCore", "HeartBeatDemo", "MusterDemo"])
+    .proves("F-002", "F-003", "F-015"), arguments: ["Sources/ScreenKitCore", heartBeat, muster])
   func `models mention no view, controller or other part of a screen`(module: String) throws {
-    let files = try SourceFile.all(in: "Sources/\(module)/Models")
+    let files = try SourceFile.all(in: "\(module)/Models")
     try #require(!files.isEmpty)
     let words = [
       "View", "Controller", "ControllerLogic", "Label", "Button", "Window", "Surface",
@@ -19,10 +23,10 @@ struct KnowledgeTests {
     for file in files { #expect(try file.mentions(of: words) == []) }
   }
 
-  @Test(.proves("F-003"), arguments: ["EStudentDemo", "HeartBeatDemo", "MusterDemo"])
+  @Test(.proves("F-003"), arguments: [student, heartBeat, muster])
   func `views and models of an app do not mention each other`(app: String) throws {
-    let models = try SourceFile.all(in: "Sources/\(app)/Models")
-    let views = try SourceFile.all(in: "Sources/\(app)/Views")
+    let models = try SourceFile.all(in: "\(app)/Models")
+    let views = try SourceFile.all(in: "\(app)/Views")
     let ofModels = models.flatMap(\.declaredTypes)
     let ofViews = views.flatMap(\.declaredTypes)
     try #require(!ofModels.isEmpty && !ofViews.isEmpty)
@@ -30,13 +34,13 @@ struct KnowledgeTests {
     for file in models { #expect(try file.mentions(of: ofViews) == []) }
   }
 
-  @Test(.proves("F-015"), arguments: ["HeartBeatDemo", "MusterDemo"])
+  @Test(.proves("F-015"), arguments: [heartBeat, muster])
   func `controllers of an app store nothing and use no service`(app: String) throws {
     let words = [
       "FileManager", "URL", "Data", "JSONEncoder", "JSONDecoder", "StateFile", "DeviceStore",
       "RecordFile", "LedgerService", "HTTPFetcher", "PythonDBAdapter", "MusterService", "SHA256",
     ]
-    let files = try SourceFile.all(in: "Sources/\(app)/Controllers")
+    let files = try SourceFile.all(in: "\(app)/Controllers")
     try #require(!files.isEmpty)
     for file in files {
       #expect(try file.mentions(of: words) == [])
@@ -104,21 +108,18 @@ struct KnowledgeTests {
   }
 
   @Test(.proves("C-010"))
-  func `Muster is a separate target, independent of the other demo`() throws {
-    let manifest = try SourceFile("Package.swift").code.map { $0.trimmingPrefix { $0 == " " } }
-    for demo in ["MusterDemo", "HeartBeatDemo"] {
-      #expect(manifest.contains { $0.hasPrefix(".executable(name: \"\(demo)\"") }, "\(demo)")
-    }
-    for (demo, other) in [("MusterDemo", "HeartBeat"), ("HeartBeatDemo", "Muster")] {
-      let files = try SourceFile.all(in: "Sources/\(demo)")
+  func `Muster is a separate package, independent of the other demo`() throws {
+    #expect(try SourceFile("Apps/Muster/Package.swift").code.contains { $0.contains("MusterDemo") })
+    for (demo, other) in [(Self.muster, "HeartBeat"), (Self.heartBeat, "Muster")] {
+      let files = try SourceFile.all(in: demo)
       #expect(!files.isEmpty)
       for file in files { #expect(!file.imports.contains { $0.hasPrefix(other) }, "\(file.path)") }
     }
   }
 
-  @Test(.proves("F-125"), arguments: ["HeartBeatDemo", "MusterDemo"])
+  @Test(.proves("F-125"), arguments: [heartBeat, muster])
   func `each method of a controller is in its area`(demo: String) throws {
-    let controllers = try SourceFile.all(in: "Sources/\(demo)/Controllers").filter { file in
+    let controllers = try SourceFile.all(in: "\(demo)/Controllers").filter { file in
       file.code.contains {
         $0.contains(#/^(public )?final class \w+.*: (Controller|\w+Navigator) /#)
       }

@@ -193,4 +193,21 @@ struct PaintTests {
     label.truncation = .middle
     #expect(page(column).contains("<span>one two t</span><span>hree four</span>"))
   }
+
+  @Test func `plain overlays and buttons leave input to the browser`() {
+    let html = page(Overlay { Button("One") })
+    #expect(html.contains("class=\"ov\"") && !html.contains("data-keys=\"all\""))
+  }
+
+  @Test func `an overlay for another view receives the pointer events of all it contains`() {
+    final class Cover: Overlay {
+      let handle = Button("Move")
+      override var focusTarget: View { handle }
+    }
+    let marks = Frame {}
+    let cover = Cover { [marks] }
+    let html = page(Column { [cover.handle, cover] })
+    #expect(html.contains("class=\"ov custom\""))
+    #expect(!html.contains("class=\"fr top\""))
+  }
 }

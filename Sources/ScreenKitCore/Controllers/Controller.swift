@@ -47,6 +47,9 @@ open class Controller: ControllerLogic {
   @exclusivity(unchecked)
   package final var restored: ScreenState?
 
+  /// Whether the screen continues from a saved state of an earlier run; `false` once it is created.
+  public final var isRestoring: Bool { restored != nil }
+
   /// The current step of the controller's lifecycle.
   public final var state: LifecycleState { machine.state }
 

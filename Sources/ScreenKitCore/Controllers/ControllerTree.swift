@@ -93,7 +93,7 @@ extension Controller {
   }
 
   /// The controllers in front, from this one to the innermost.
-  package final var frontPath: some Sequence<Controller> { sequence(first: self, next: \.front) }
+  public final var frontPath: some Sequence<Controller> { sequence(first: self, next: \.front) }
 
   /// The controllers in front that the user can use, from this one to the innermost.
   ///

@@ -1,36 +1,44 @@
 internal import ScreenKitC
 
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  public import FoundationEssentials
 #else
-  package import Foundation
+  public import Foundation
 #endif
 
 /// A file that is read only up to a maximum size.
 ///
 /// The bytes are counted during reading, because devices and pipes do not report their size.
-package struct BoundedFile {
-  package let path: String
+public struct BoundedFile {
+  /// The path of the file.
+  public let path: String
   /// The maximum number of bytes to read.
-  package let limit: Int
+  public let limit: Int
 
-  package init(path: String, limit: Int) { (self.path, self.limit) = (path, limit) }
+  /// Creates the reader of a file of at most `limit` bytes.
+  public init(path: String, limit: Int) { (self.path, self.limit) = (path, limit) }
 
   /// The reason why a file was not read.
-  package enum Refusal: Error, CustomStringConvertible {
+  public enum Refusal: Error, CustomStringConvertible, CustomDebugStringConvertible {
+    /// There is no such file, or it cannot be read.
     case unreadable
+    /// The file has more than `limit` bytes.
     case tooLarge(limit: Int)
 
-    package var description: String {
+    /// The reason in English, as a part of a sentence.
+    public var description: String {
       switch self {
       case .unreadable: "the file cannot be read"
       case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
       }
     }
+
+    /// The reason for developers.
+    public var debugDescription: String { "\(self) (SK826)" }
   }
 
   /// Reads the whole file.
-  package func contents() throws(Refusal) -> Data {
+  public func contents() throws(Refusal) -> Data {
     // The file is opened without waiting, since nobody may write into a pipe of this name.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable }
@@ -48,5 +56,5 @@ package struct BoundedFile {
   }
 
   /// Reads the whole file as UTF-8; invalid bytes become replacement characters.
-  package func text() throws(Refusal) -> String { String(decoding: try contents(), as: UTF8.self) }
+  public func text() throws(Refusal) -> String { String(decoding: try contents(), as: UTF8.self) }
 }

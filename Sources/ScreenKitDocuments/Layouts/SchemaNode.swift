@@ -1,20 +1,27 @@
 internal import ScreenKitJson
 
 /// A JSON value whose members keep their order.
-package indirect enum SchemaNode: Sendable, ExpressibleByStringLiteral,
+public indirect enum SchemaNode: Sendable, ExpressibleByStringLiteral,
   ExpressibleByDictionaryLiteral
 {
+  /// A text.
   case text(String)
+  /// A truth value.
   case flag(Bool)
+  /// A whole number.
   case number(Int)
+  /// A list.
   case list([SchemaNode])
+  /// An object with its members in order.
   case object([(String, SchemaNode)])
 
-  package init(stringLiteral text: String) { self = .text(text) }
-  package init(dictionaryLiteral members: (String, SchemaNode)...) { self = .object(members) }
+  /// Creates a text.
+  public init(stringLiteral text: String) { self = .text(text) }
+  /// Creates an object.
+  public init(dictionaryLiteral members: (String, SchemaNode)...) { self = .object(members) }
 
   /// Returns the JSON text; values of up to 90 characters are on one line.
-  package func text(indent: Int) -> String {
+  public func text(indent: Int) -> String {
     let whole = line
     switch self {
     case .text, .flag, .number: return whole

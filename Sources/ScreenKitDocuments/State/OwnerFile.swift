@@ -1,17 +1,17 @@
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  public import FoundationEssentials
 #else
-  package import Foundation
+  public import Foundation
 #endif
 internal import ScreenKitC
-package import ScreenKitCore
+public import ScreenKitCore
 
 /// A file that is replaced atomically, by default with access only for its owner.
 ///
 /// Foundation's atomic writing makes files readable by others, so this type uses system calls.
-package struct OwnerFile {
+public struct OwnerFile {
   /// The access of other users to a file.
-  package enum Access: Sendable {
+  public enum Access: Sendable {
     /// Only the owner has access.
     case owner
     /// An existing file keeps its permissions; others may read a new one if the umask permits it.
@@ -21,11 +21,13 @@ package struct OwnerFile {
   private let path: String
   private let access: Access
 
-  package init(path: String, access: Access = .owner) {
+  /// Creates the writer of a file.
+  public init(path: String, access: Access = .owner) {
     (self.path, self.access) = (path, access)
   }
 
-  package func write(_ data: Data) throws {
+  /// Replaces the file by `data`, as a whole or not at all.
+  public func write(_ data: Data) throws {
     try createFolder()
     let draft = draft(of: getpid())
     unlink(draft)
@@ -69,13 +71,13 @@ package struct OwnerFile {
   }
 
   /// Removes temporary files of processes that were killed during a write.
-  package func removeDrafts() {
+  public func removeDrafts() {
     let name = path.split(separator: "/").last ?? ""
     OwnerFile.removeDrafts(in: folder) { $0 == name }
   }
 
   /// Removes temporary files of processes that were killed during a write of any file in `folder`.
-  package static func removeDrafts(in folder: String) { removeDrafts(in: folder) { _ in true } }
+  public static func removeDrafts(in folder: String) { removeDrafts(in: folder) { _ in true } }
 
   /// Removes temporary files of killed processes for the files in `folder` with an accepted name.
   private static func removeDrafts(in folder: String, ofFile isAccepted: (Substring) -> Bool) {
@@ -131,19 +133,30 @@ package struct OwnerFile {
 }
 
 /// The error for a file that could not be written.
-package struct OwnerFileError: PresentableError, CustomStringConvertible {
-  package let path: String
-  package let number: Int32
+public struct OwnerFileError: PresentableError, CustomStringConvertible {
+  /// The file.
+  public let path: String
+  /// The number of the system's error, `errno`.
+  public let number: Int32
 
-  package init(path: String, number: Int32) { (self.path, self.number) = (path, number) }
+  /// Creates the error for a file and an error number of the system.
+  public init(path: String, number: Int32) { (self.path, self.number) = (path, number) }
 
-  @MainActor package var title: String { Strings.current.errors.fileTitle }
+  /// The title of a dialog about the error, in the language of the app.
+  @MainActor public var title: String { Strings.current.errors.fileTitle }
 
-  package var description: String { text(in: Strings()) }
+  /// The message in English.
+  public var description: String { text(in: Strings()) }
+}
+
+extension OwnerFileError: CustomDebugStringConvertible {
+  /// The message for developers.
+  public var debugDescription: String { "\(self) (SK827)" }
 }
 
 extension OwnerFileError: TranslatedError {
-  package func text(in strings: Strings) -> String {
+  /// Returns the message in the language of `strings`.
+  public func text(in strings: Strings) -> String {
     strings.errors.fileNotWritten(path, String(cString: strerror(number)))
   }
 }

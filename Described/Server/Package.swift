@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "RmadServer",
+  platforms: [.macOS("15.4")],
+  dependencies: [
+    .package(path: "../../Libraries/AppLibraries"),
+    .package(path: "../../Libraries/ServerParts"),
+    .package(name: "Described", path: ".."),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.86.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+  ],
+  targets: [
+    // All code except the command line, so that tests can use it in any configuration.
+    .target(
+      name: "RmadServerKit",
+      dependencies: [
+        .product(name: "AppMessages", package: "AppLibraries"),
+        .product(name: "RmadAPI", package: "Described"),
+        .product(name: "ScreenKitFetch", package: "AppLibraries"),
+        .product(name: "ScreenKitRmad", package: "Described"),
+        .product(name: "ServerParts", package: "ServerParts"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "RmadServer",
+      dependencies: [
+        "RmadServerKit",
+        .product(name: "ScreenKitFetch", package: "AppLibraries"),
+        .product(name: "ScreenKitRmad", package: "Described"),
+        .product(name: "ServerParts", package: "ServerParts"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RmadServerTests",
+      dependencies: [
+        "RmadServerKit",
+        .product(name: "AppMessages", package: "AppLibraries"),
+        .product(name: "RmadAPI", package: "Described"),
+        .product(name: "ScreenKitFetch", package: "AppLibraries"),
+        .product(name: "ScreenKitRmad", package: "Described"),
+        .product(name: "StudioConformance", package: "Described"),
+        .product(name: "StudioScreens", package: "Described"),
+        .product(name: "APIDescriptions", package: "ServerParts"),
+        .product(name: "ServerParts", package: "ServerParts"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
