@@ -1,8 +1,8 @@
-public import ScreenKitText
+package import ScreenKitText
 
 extension ScreenReplay {
   /// Makes the screen, the cursor and the pen unpredictable.
-  public mutating func disturb(using random: inout some RandomNumberGenerator) {
+  package mutating func disturb(using random: inout some RandomNumberGenerator) {
     for row in rows.indices {
       for column in rows[row].indices where Bool.random(using: &random) {
         put("?", width: 1, at: (column, row))

@@ -16,6 +16,10 @@ let package = Package(
     .package(path: "../../../Libraries/AppLibraries"),
     .package(name: "Muster", path: ".."),
     .package(path: "../../../Servers/WebHost"),
+    // For the stage of the host's own tests, whose files are linked into those of this package.
+    .package(path: "../../../Libraries/ServerParts"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.86.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
     .executableTarget(
@@ -31,9 +35,16 @@ let package = Package(
     .testTarget(
       name: "MusterWebTests",
       dependencies: [
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "ServerConnections", package: "ServerParts"),
+        .product(name: "ServerParts", package: "ServerParts"),
         .product(name: "Muster", package: "Muster"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitOffline", package: "AppLibraries"),
+        .product(name: "ScreenKitTestSupport", package: "ScreenKit"),
         .product(name: "ScreenKitWeb", package: "ScreenKit"),
         .product(name: "WebHost", package: "WebHost"),
       ],

@@ -1,6 +1,7 @@
 import Muster
 import ScreenKitCore
 import ScreenKitOffline
+import ScreenKitTestSupport
 import ScreenKitWeb
 import Testing
 

@@ -1,0 +1,1 @@
+../../../../../../Servers/WebHost/Tests/WebHostTests/Forms/HtmlForm.swift

@@ -1,0 +1,1 @@
+../../../../../../Servers/WebHost/Tests/WebHostTests/Sockets/SocketStage.swift

@@ -1,0 +1,1 @@
+../../../../../../Servers/WebHost/Tests/WebHostTests/TemporaryFolder.swift
