@@ -16,7 +16,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Fast checks, which need no build.
-ALWAYS = ("lint lengths properties imports layers access words literals leaks readme snippets links requirements"
+ALWAYS = ("lint lengths properties imports layers access words literals leaks budget readme snippets links requirements"
           " errors").split()
 # The checks of each package, by its folder. Others have the check `outside`.
 CHECKS = {

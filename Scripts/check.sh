@@ -5,7 +5,7 @@
 #   Scripts/check.sh --without NAME...
 #                             everything else
 #   Scripts/check.sh NAME...  only these: lint lengths properties imports layers access words literals
-#                             leaks readme snippets links requirements errors messages members
+#                             leaks budget readme snippets links requirements errors messages members
 #                             api reference strict counts walks apps guides outside template end-to-end
 #                             release terminals fuzz server student-server rmad-server web browser
 #                             images markdown
@@ -161,6 +161,11 @@ check_template() {
   local program=$PWD/.build-outside/debug/Diary
   (cd "$folder" && "$program" --snapshot --press 'Tea' | grep -q 'Tea')
   rm -rf "$folder"
+}
+
+# The size of the project, which may only fall.
+check_budget() {
+  Scripts/budget.py
 }
 
 check_layers() {
@@ -391,7 +396,7 @@ browse() {
     --package-path EndToEndTests/Browser "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
-all=" lint lengths properties imports layers access words literals leaks readme snippets links requirements errors messages members api reference strict counts walks apps guides outside template end-to-end release terminals fuzz server student-server rmad-server web browser images markdown "
+all=" lint lengths properties imports layers access words literals leaks budget readme snippets links requirements errors messages members api reference strict counts walks apps guides outside template end-to-end release terminals fuzz server student-server rmad-server web browser images markdown "
 if [ "${1:-}" = --help ]; then
   sed -n '2,/^set /{/^set /d; s/^# \{0,1\}//; p;}' "$0"
   exit
