@@ -79,4 +79,17 @@ struct SavingTests {
     let error = UnusableArchive(reason: "it is of another version")
     #expect(error.text(in: Strings()).contains("another version"))
   }
+
+  @Test func `a file that cannot be read says why`() {
+    let file = BoundedFile(path: "/nowhere/notes.txt", limit: 1 << 20)
+    do throws(BoundedFile.Refusal) {
+      _ = try file.text()
+      Issue.record("there is such a file")
+    } catch {
+      switch error {
+      case .unreadable: #expect("\(error)" == "the file cannot be read")
+      case .tooLarge(let limit): Issue.record("more than \(limit) bytes")
+      }
+    }
+  }
 }
