@@ -33,7 +33,7 @@ final class CommandPalette: Panel {
   }
 
   override var keyHints: [KeyHint] {
-    [KeyHint(KeyPress(.enter), Strings.current.hints.select)]
+    [KeyHint(KeyPress(.enter), strings.hints.select)]
   }
 
   override func handle(_ input: ViewInput) throws -> Bool {
@@ -58,7 +58,7 @@ final class CommandPalette: Panel {
       }
       return row
     }
-    list.setChildren(found.isEmpty ? [Label(Strings.current.panels.noCommandFound)] : found)
+    list.setChildren(found.isEmpty ? [Label(strings.panels.noCommandFound)] : found)
     scroll.offset = 0
     choose(0)
   }
@@ -93,7 +93,7 @@ public final class CommandRow: Button {
   public override var accessibleValue: String { keys }
 
   public override var semanticDetails: SemanticDetails {
-    let state = isHighlighted ? Strings.current.spoken.states.selected : ""
+    let state = isHighlighted ? strings.spoken.states.selected : ""
     let told = [state, keys].filter { !$0.isEmpty }
     return SemanticDetails(value: told.joined(separator: ", "), parts: [])
   }

@@ -20,7 +20,9 @@ extension FilePicker {
       arrange()
     }
     parts.choose.action = { [unowned self] in try press() }
-    parts.name.validation = { FileName($0) == nil ? Strings.current.errors.files.badName : nil }
+    parts.name.validation = { [unowned self] in
+      FileName($0) == nil ? strings.errors.files.badName : nil
+    }
     parts.name.onSubmit = { [unowned self] in save($0) }
   }
 
@@ -76,7 +78,7 @@ extension FilePicker {
 
   /// Shows the reason why an entry or a path cannot be used.
   private func refuse(_ problem: FileError) {
-    state.problem = Strings.current.text(of: problem)
+    state.problem = problem
     showNote()
   }
 
@@ -129,7 +131,7 @@ extension FilePicker {
 
   private func askToReplace(_ path: FilePath) {
     guard let application else { return }
-    let texts = Strings.current.dialogs.files.replacing
+    let texts = strings.dialogs.files.replacing
     let dialog = Dialog<Bool>(
       texts.title(path.name?.shownText ?? ""), message: texts.message,
       buttons: [DialogButton(texts.replace, .destructive, answer: true), .cancel()])

@@ -23,7 +23,7 @@ extension FilePicker {
     state.reading.cancel()
     state.readings += 1
     (state.problem, state.isCut, state.awaitsEnter) = (nil, false, false)
-    state.criteria.collation = Collation(language: Strings.current.language)
+    state.criteria.collation = Collation(language: strings.language)
     if let known = source.knownEntries(of: folder), known.count <= FilePicker.quickCount {
       return showKnown(known)
     }
@@ -75,7 +75,7 @@ extension FilePicker {
   }
 
   private func readingFailed(_ error: any Error) {
-    state.problem = Strings.current.text(of: error)
+    state.problem = error
     finishReading()
   }
 
@@ -147,10 +147,10 @@ extension FilePicker {
 
   /// Shows the number of entries, or the reason why there are none.
   func showNote(read count: Int? = nil) {
-    let texts = Strings.current.dialogs.files
+    let texts = strings.dialogs.files
     parts.note.style.tint = state.problem == nil ? .secondary : .negative
     if let problem = state.problem {
-      parts.note.text = problem
+      parts.note.text = strings.text(of: problem)
     } else if let count {
       parts.note.text = texts.reading(count)
     } else {

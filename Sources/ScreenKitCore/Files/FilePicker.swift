@@ -53,9 +53,11 @@ public final class FilePicker: View {
     state.criteria.showsFoldersOnly = purpose == .folder
     parts = FilePickerParts(purpose, types)
     super.init()
+    parts.translate(to: strings.dialogs.files)
     add(parts.makeColumn())
     connectParts()
     showFolder()
+    followLanguage()
   }
 
   isolated deinit { state.stop() }
@@ -125,9 +127,11 @@ public final class FilePicker: View {
   }
 
   override func languageDidChange() {
-    parts.translate()
+    parts.translate(to: strings.dialogs.files)
     parts.list.reload()
-    showNote()
+    // Names have another order in another language.
+    if state.criteria.collation != Collation(language: strings.language) { reload() }
+    if !isReading { showNote() }
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {

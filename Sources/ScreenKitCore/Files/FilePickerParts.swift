@@ -38,7 +38,6 @@ final class FilePickerParts {
     }
     buttons.setChildren([note, choose])
     path.layout.flex = 1
-    translate()
   }
 
   /// Returns the views in order, as one column.
@@ -52,9 +51,8 @@ final class FilePickerParts {
     }
   }
 
-  /// Sets the texts in the current language of the app.
-  func translate() {
-    let texts = Strings.current.dialogs.files
+  /// Sets the texts in a language.
+  func translate(to texts: Strings.Files) {
     path.accessibleName = texts.path
     up.title = texts.up
     hidden.title = texts.hidden
@@ -100,7 +98,7 @@ struct FilePickerState {
   /// Whether the folder has more entries than were read.
   var isCut = false
   /// The reason why the folder could not be read, or why the last path could not be used.
-  var problem: String?
+  var problem: (any Error)?
 
   init(_ folder: FilePath, _ types: [FileType]) {
     (self.folder, self.types) = (folder, types)

@@ -14,9 +14,9 @@ final class FileRow: View {
 
   /// Shows `entry`.
   func show(_ entry: FileEntry) {
-    let texts = Strings.current.dialogs.files
+    let texts = strings.dialogs.files
     let shown = entry.name.shownText
-    let problem = entry.problem.map { Strings.current.text(of: $0) }
+    let problem = entry.problem.map { strings.text(of: $0) }
     name.text = shown + (entry.kind == .folder ? "/" : "") + (entry.link.map { " -> \($0)" } ?? "")
     detail.text = problem ?? (entry.kind == .file ? entry.sizeText : "")
     name.style.tint = entry.problem == nil ? .standard : .secondary

@@ -44,8 +44,11 @@ public struct ColorName: Hashable, Sendable {
   init(_ base: Base, _ shade: Shade = .plain) { (self.base, self.shade) = (base, shade) }
 
   /// The name in the language of the app, such as `dark blue`.
-  @MainActor public var text: String {
-    let texts = Strings.current.colors
+  @MainActor public var text: String { text(in: .current) }
+
+  /// Returns the name in the language of the given texts.
+  func text(in strings: Strings) -> String {
+    let texts = strings.colors
     let name = texts.name(base)
     return switch shade {
     case .plain: name

@@ -133,6 +133,10 @@ public struct Strings: Sendable {
     _modify { yield &own.groups.errors }
   }
 
+  /// Returns whether one value is an unchanged copy of the other; values that were created apart
+  /// are no copies, even with equal texts.
+  func isCopy(of other: Strings) -> Bool { shared === other.shared }
+
   /// The unshared texts of this value, for changes.
   private var own: Shared {
     mutating get {

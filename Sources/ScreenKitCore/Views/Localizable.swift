@@ -34,35 +34,50 @@ extension Localizable {
 extension View: Localizable {}
 
 extension View {
+  /// The texts of the app that shows the view; outside of a window, those of the app that ran last.
+  package final var strings: Strings { application?.strings ?? .current }
+}
+
+extension View {
   /// Calls `update` now, and again after each change of the app's language; it replaces an earlier
   /// closure for `property`.
   final func followLanguage(
     of property: AnyKeyPath, _ update: @escaping @MainActor (Strings) -> Void
   ) {
     viewExtras.localizations[property] = update
-    viewExtras.language = Strings.current.language
-    update(Strings.current)
+    followLanguage()
+    update(strings)
     // The label of a field is the name of its control.
     (self as? FormField)?.nameControl()
   }
 
-  /// Shows the texts again, if `isStale` returns `true` for their language.
+  /// Records that the view has stored texts, or formats, of the present ``strings``.
   ///
-  /// A view that was created before its app, or apart from it, may have the texts of another one.
-  final func localize(ifIn isStale: (String) -> Bool) {
-    guard let storedExtras, !storedExtras.localizations.isEmpty, isStale(storedExtras.language)
-    else { return }
-    storedExtras.language = Strings.current.language
-    for update in storedExtras.localizations.values { update(Strings.current) }
-    // The label of a field is the name of its control.
-    (self as? FormField)?.nameControl()
+  /// A view that was created before its app, or in a turn of another app, has texts of another
+  /// language. When its own app shows it, ``languageDidChange()`` sets them again.
+  final func followLanguage() { viewExtras.strings = strings }
+
+  /// Sets the stored texts again if they are not those of the app that now shows the view.
+  final func localizeIfNeeded() {
+    guard let former = storedExtras?.strings, storedBacking != nil else { return }
+    if !former.isCopy(of: strings) { localize() }
+  }
+
+  private func localize() {
+    if let storedExtras, storedExtras.strings != nil {
+      let strings = strings
+      storedExtras.strings = strings
+      for update in storedExtras.localizations.values { update(strings) }
+      // The label of a field is the name of its control.
+      (self as? FormField)?.nameControl()
+    }
+    languageDidChange()
   }
 
   /// Measures and shows the view and all views below it again, in the new language.
   final func languageChanged() {
     for child in children { child.languageChanged() }
-    localize(ifIn: { _ in true })
-    languageDidChange()
+    localize()
     changed(.structure)
   }
 }

@@ -35,7 +35,7 @@ struct SemanticReader {
 
   private func value(of view: View, _ details: SemanticDetails) -> String {
     guard view.hasContextMenu else { return details.value }
-    let menu = Strings.current.spoken.states.hasMenu
+    let menu = view.strings.spoken.states.hasMenu
     return details.value.isEmpty ? menu : "\(details.value), \(menu)"
   }
 

@@ -10,8 +10,8 @@ final class ViewExtras {
   var tooltip: String?
   /// The closures that show texts in another language, by the property that each sets.
   var localizations: [AnyKeyPath: @MainActor (Strings) -> Void] = [:]
-  /// The language of these texts.
-  var language = ""
+  /// The texts of which the view has stored some; `nil` for a view without such texts.
+  var strings: Strings?
 }
 
 extension View {
@@ -45,7 +45,7 @@ extension View {
   /// Follows the pointer for a tooltip, and the language of the app that now shows the view.
   final func backingDidChange() {
     watchTooltip()
-    localize(ifIn: { $0 != Strings.current.language })
+    localizeIfNeeded()
   }
 
   /// The rarely used properties, created on first use.

@@ -166,7 +166,7 @@ open class View {
   /// The view must call ``changed(_:)`` when an animation begins.
   open var frameInterval: Duration? { nil }
 
-  /// Updates stored texts of the framework; called after a change of language.
+  /// Sets stored texts again, after a change of language or of the app; see ``followLanguage()``.
   func languageDidChange() {}
 
   /// Shows the next animation frame; called only while the view is visible and its screen is in

@@ -20,7 +20,9 @@ extension LayoutVocabulary {
       field.alignment = try element.choice("alignment", of: LayoutVocabulary.alignments) ?? .leading
       field.border = try element.choice("border", of: LayoutVocabulary.borders)
       if try element.bool("required") == true {
-        field.validation = { $0.isEmpty ? Strings.current.forms.mustNotBeEmpty : nil }
+        field.validation = { [unowned field] in
+          $0.isEmpty ? field.strings.forms.mustNotBeEmpty : nil
+        }
       }
       return field
     }

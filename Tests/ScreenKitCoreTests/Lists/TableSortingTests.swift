@@ -1,5 +1,6 @@
 @testable import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
@@ -144,5 +145,23 @@ struct TableSortingTests {
     strings.makeCurrent()
     sorted.arrange()
     #expect(sorted.item(at: RowIndex(9)) == "Öland")
+  }
+
+  @Test(arguments: [false, true])
+  func `a table that was sorted before its app has the order of the app's language`(
+    isFiltered: Bool
+  ) {
+    let names = ArrayAdapter(["Öland", "Zagreb", "Eton"], id: { $0 }, text: { $0 })
+    let columns = [TableColumn<String>("Name", { (name: String) -> String in name })]
+    let table =
+      isFiltered
+      ? Table(FilteredAdapter(names), columns: columns) : Table(names, columns: columns)
+    table.sorting = TableSorting(column: 0)
+    #expect(table.list.item(at: RowIndex(2)) == "Zagreb")
+    var strings = Strings()
+    strings.language = "sv"
+    _ = ScreenTest(TestScreen("screen", table), strings: strings)
+    #expect(table.list.item(at: RowIndex(2)) == "Öland")
+    Strings().makeCurrent()
   }
 }

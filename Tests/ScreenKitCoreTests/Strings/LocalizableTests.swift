@@ -109,6 +109,40 @@ struct LocalizableTests {
     #expect(screen.button.title == "Hello" && screen.choice.titles == ["Hello", "First name"])
   }
 
+  @Test func `a number field that was created before its app has the app's decimal point`() throws {
+    var strings = Strings()
+    strings.fields.decimalPoint = ","
+    let field = NumberField(0...10, step: 0.5, value: 1.5)
+    let test = ScreenTest(TestScreen("screen", field), strings: strings)
+    #expect(field.field.value == "1,5")
+    test.press(KeyPress(.end), KeyPress(.backspace), KeyPress(.backspace))
+    test.type(",2")
+    #expect(field.value == 1.2)
+    // A view that was created in the turn of that app belongs to the next one all the same.
+    let other = NumberField(0...10, step: 0.5, value: 1.5)
+    _ = ScreenTest(TestScreen("screen", other))
+    #expect(other.field.value == "1.5")
+  }
+
+  @Test func `messages and descriptions are in the language of the view's own app`() {
+    var strings = Strings()
+    strings.forms.mustNotBeEmpty = "fehlt"
+    strings.lists.empty = "leer"
+    let (field, list) = (FormField("Name", TextField(), .required), List<String>([]))
+    strings.progress.of = { "\($0) von \($1)" }
+    let work = WorkProgress(total: 4, clock: ManualClock()) { "\(Int($0))" }
+    field.validate()
+    #expect(field.problem == "must not be empty")
+    let test = ScreenTest(
+      TestScreen("screen", Column { [field, list, work] as [View] }), strings: strings)
+    #expect(field.problem == "fehlt" && field.notice.text == "fehlt")
+    #expect(work.summary == "0 von 4")
+    let other = ScreenTest(TestScreen())
+    other.press("x")
+    #expect(list.accessibleValue == "leer")
+    #expect(names(test).contains("leer"))
+  }
+
   @Test func `the last text for a property applies`() {
     let label = Label().localized(\.text) { $0.name }.localized(\.text) { $0.greeting }
     let test = ScreenTest(TestScreen("screen", label))

@@ -42,8 +42,9 @@ public final class ColorField: PopupField, ValueControl {
     (entry, ownPlaceholder) = (ColorEntry(words: words), placeholder)
     super.init(field: placeholder ?? Strings.current.colors.form, accessories: [swatch])
     swatch.action = { [unowned self] in openOrClose() }
-    opener.accessibleName = Strings.current.colors.colors
     self.value = value
+    languageDidChange()
+    followLanguage()
   }
 
   /// The accepted texts besides colours.
@@ -62,13 +63,13 @@ public final class ColorField: PopupField, ValueControl {
   public func setByUser(_ value: TextColor?) throws { try field.setByUser(value?.hex ?? "") }
 
   public override var keyHints: [KeyHint] {
-    [KeyHint(KeyPress(.down), Strings.current.colors.colors)]
+    [KeyHint(KeyPress(.down), strings.colors.colors)]
   }
   public override var role: SemanticRole { .colorField }
 
   /// The name of the colour.
   public override var accessibleDetails: String {
-    value.map { ColorName($0).text } ?? ""
+    value.map { ColorName($0).text(in: strings) } ?? ""
   }
   public override var savedState: SavedState.Value? { .string(field.value) }
 
@@ -92,12 +93,12 @@ public final class ColorField: PopupField, ValueControl {
   }
 
   override func problem(in text: String) -> String? {
-    entry.accepts(text, isFinished: isFinished) ? nil : Strings.current.colors.notAColor
+    entry.accepts(text, isFinished: isFinished) ? nil : strings.colors.notAColor
   }
 
   override func languageDidChange() {
-    if ownPlaceholder == nil { field.placeholder = Strings.current.colors.form }
-    opener.accessibleName = Strings.current.colors.colors
+    if ownPlaceholder == nil { field.placeholder = strings.colors.form }
+    opener.accessibleName = strings.colors.colors
     panel?.nameSliders()
   }
 

@@ -65,7 +65,7 @@ public final class ColorPalette: Control, ValueControl {
   ].compactMap { TextColor(hex: $0) }
 
   public override var role: SemanticRole { .radioGroup }
-  public override var accessibleText: String { accessibleName ?? Strings.current.colors.colors }
+  public override var accessibleText: String { accessibleName ?? strings.colors.colors }
   public override var accessibleValue: String {
     let swatch = swatches[highlightedIndex]
     return [swatch.accessibleText, swatch.accessibleValue].filter { !$0.isEmpty }

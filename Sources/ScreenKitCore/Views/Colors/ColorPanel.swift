@@ -51,7 +51,7 @@ final class ColorPanel: View {
 
   /// Writes the names of the sliders in the current language of the app.
   func nameSliders() {
-    let texts = Strings.current.colors
+    let texts = strings.colors
     for (index, text) in [texts.red, texts.green, texts.blue].enumerated() {
       labels[index].text = text
       sliders[index].accessibleName = text
@@ -70,6 +70,6 @@ final class ColorPanel: View {
   }
 
   private func showName(of color: TextColor) {
-    name.text = "\(color.hex)  \(ColorName(color).text)"
+    name.text = "\(color.hex)  \(ColorName(color).text(in: strings))"
   }
 }

@@ -33,12 +33,12 @@ public final class ColorSwatch: Button {
   /// The name and the digits of the colour.
   public override var accessibleText: String {
     accessibleName
-      ?? color.map { "\(ColorName($0).text), \($0.hex)" }
-      ?? Strings.current.colors.colors
+      ?? color.map { "\(ColorName($0).text(in: strings)), \($0.hex)" }
+      ?? strings.colors.colors
   }
 
   public override var accessibleValue: String {
-    isSelected ? Strings.current.spoken.states.selected : ""
+    isSelected ? strings.spoken.states.selected : ""
   }
 
   public override var acceptsFocus: Bool { false }

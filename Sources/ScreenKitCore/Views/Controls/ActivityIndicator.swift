@@ -15,7 +15,7 @@ public final class ActivityIndicator: View {
 
   public override var role: SemanticRole { .progress }
   public override var accessibleValue: String {
-    isAnimating ? Strings.current.spoken.states.busy : ""
+    isAnimating ? strings.spoken.states.busy : ""
   }
   public override var frameInterval: Duration? {
     isAnimating && !standsStill ? .milliseconds(100) : nil

@@ -37,7 +37,7 @@ extension BackendView where Base == KeyPad {
 extension BackendView where Base == Chart {
   /// Returns the digits of `value`, as shown above a bar; empty if it is not a number.
   public func digits(of value: Double) -> String {
-    value.isNaN ? "" : value.short(Strings.current)
+    value.isNaN ? "" : value.short(base.strings)
   }
 }
 

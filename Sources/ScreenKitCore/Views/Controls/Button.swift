@@ -4,7 +4,7 @@
 open class Button: Control {
   /// The text on the button.
   public final var title: String {
-    get { standardTitle?(Strings.current) ?? storedTitle }
+    get { standardTitle?(strings) ?? storedTitle }
     set {
       guard standardTitle != nil || newValue != storedTitle else { return }
       (storedTitle, standardTitle) = (newValue, nil)

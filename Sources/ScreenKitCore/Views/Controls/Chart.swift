@@ -48,8 +48,8 @@ public final class Chart: View {
   public override var accessibleValue: String {
     let numbers = values.filter { !$0.isNaN }
     guard let least = numbers.min(), let greatest = numbers.max(), let last = numbers.last
-    else { return Strings.current.spoken.texts.noValues }
-    let texts = Strings.current
+    else { return strings.spoken.texts.noValues }
+    let texts = strings
     return texts.spoken.texts.chart(
       numbers.count, least.short(texts), greatest.short(texts), last.short(texts))
   }

@@ -21,7 +21,7 @@ public class ChoiceItem: Button {
 
   public override var role: SemanticRole { .radioButton }
   public override var accessibleValue: String {
-    isSelected ? Strings.current.spoken.states.selected : ""
+    isSelected ? strings.spoken.states.selected : ""
   }
 
   public override var semanticDetails: SemanticDetails {

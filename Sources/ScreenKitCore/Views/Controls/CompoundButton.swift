@@ -13,7 +13,7 @@ open class CompoundButton: Button, ValueControl {
   }
 
   open override var keyHints: [KeyHint] {
-    [KeyHint(KeyPress(.space), Strings.current.hints.change)]
+    [KeyHint(KeyPress(.space), strings.hints.change)]
   }
 
   open override func press() throws { try setByUser(!value) }
@@ -37,7 +37,7 @@ open class CompoundButton: Button, ValueControl {
 public final class Toggle: CompoundButton {
   public override var role: SemanticRole { .toggle }
   public override var accessibleValue: String {
-    value ? Strings.current.spoken.states.on : Strings.current.spoken.states.off
+    value ? strings.spoken.states.on : strings.spoken.states.off
   }
 }
 
@@ -45,6 +45,6 @@ public final class Toggle: CompoundButton {
 public final class Checkbox: CompoundButton {
   public override var role: SemanticRole { .checkbox }
   public override var accessibleValue: String {
-    value ? Strings.current.spoken.states.checked : Strings.current.spoken.states.unchecked
+    value ? strings.spoken.states.checked : strings.spoken.states.unchecked
   }
 }

@@ -56,7 +56,7 @@ public final class DocumentView: View, Scrollable, LayoutObserving {
   public override var accessibleValue: String { document.text }
 
   public override var semanticDetails: SemanticDetails {
-    let texts = Strings.current.spoken.texts
+    let texts = strings.spoken.texts
     let link = selectedLink.map {
       texts.link($0 + 1, links.count, String(document.text(ofLink: $0)))
     }

@@ -70,17 +70,17 @@ public final class Gauge: View {
   /// Returns the text of `value`, such as the value itself or an end of the range.
   public func text(of value: Double) -> String {
     if let describe { return describe(value) }
-    let texts = Strings.current.spoken.texts
+    let texts = strings.spoken.texts
     if value.isInfinite { return value < 0 ? texts.minusInfinity : texts.infinity }
-    return scale.text(of: value, point: Strings.current.fields.decimalPoint)
+    return scale.text(of: value, point: strings.fields.decimalPoint)
   }
 
   public override var role: SemanticRole { .gauge }
 
   /// The text of the value, followed by a word if the value is in a zone for warnings or errors.
   public override var accessibleValue: String {
-    guard value != nil else { return Strings.current.spoken.texts.noValue }
-    let states = Strings.current.spoken.states
+    guard value != nil else { return strings.spoken.texts.noValue }
+    let states = strings.spoken.states
     return switch tint {
     case .warning: "\(text), \(states.warning)"
     case .negative: "\(text), \(states.error)"

@@ -84,7 +84,7 @@ public final class ImageView: View {
   public override var role: SemanticRole { .image }
   public override var mirrorsContent: Bool { false }
   public override var accessibleValue: String {
-    loadState == .loading ? Strings.current.spoken.states.busy : ""
+    loadState == .loading ? strings.spoken.states.busy : ""
   }
   public override var frameInterval: Duration? {
     guard let pixels else { return nil }

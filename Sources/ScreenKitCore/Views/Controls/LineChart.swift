@@ -79,8 +79,8 @@ public final class LineChart: Control, LayoutObserving {
 
   /// Returns the text of `value`, for the reading and for the axis.
   public func text(of value: Double) -> String {
-    if value.isNaN { return Strings.current.spoken.texts.noValue }
-    return describe?(value) ?? value.short(Strings.current)
+    if value.isNaN { return strings.spoken.texts.noValue }
+    return describe?(value) ?? value.short(strings)
   }
 
   /// Stores the position of the curves.
@@ -91,7 +91,7 @@ public final class LineChart: Control, LayoutObserving {
 
   /// The values at the cursor; without a cursor, a sentence about each curve.
   public override var accessibleValue: String {
-    let texts = Strings.current.spoken.texts
+    let texts = strings.spoken.texts
     guard count > 0 else { return texts.noValues }
     if let cursor {
       return ([label(at: cursor)] + series.map { reading(of: $0, at: cursor) })
@@ -129,7 +129,7 @@ extension LineChart {
   }
 
   private func named(_ series: ChartSeries, _ text: String) -> String {
-    series.name.isEmpty ? text : Strings.current.spoken.texts.curve(series.name, text)
+    series.name.isEmpty ? text : strings.spoken.texts.curve(series.name, text)
   }
 
   /// Returns the part of the height that each curve covers in each of `columns` columns.

@@ -71,7 +71,7 @@ public final class BackButton: Button {
     }
   }
 
-  override func languageDidChange() { keyNames = keys?.text(in: Strings.current) }
+  override func languageDidChange() { keyNames = keys?.text(in: strings) }
 
   /// The ``keys`` in readable form.
   private(set) var keyNames: String?
@@ -81,6 +81,6 @@ public final class BackButton: Button {
   public override var accessibleText: String {
     accessibleName
       ?? (title.isEmpty
-        ? Strings.current.commands.back : Strings.current.spoken.texts.backTo(title))
+        ? strings.commands.back : strings.spoken.texts.backTo(title))
   }
 }

@@ -28,13 +28,13 @@ public final class ProgressBar: View {
 
   public override var role: SemanticRole { .progress }
   public override var accessibleValue: String {
-    let texts = Strings.current.spoken.states
+    let texts = strings.spoken.states
     return percent.map(texts.percent) ?? texts.busy
   }
 
   /// The value in steps of ten percent, so that screen readers announce fewer changes.
   public override var semanticDetails: SemanticDetails {
-    let tens = percent.map { Strings.current.spoken.states.percent($0 - $0 % 10) }
+    let tens = percent.map { strings.spoken.states.percent($0 - $0 % 10) }
     return SemanticDetails(value: tens ?? accessibleValue, parts: [])
   }
 

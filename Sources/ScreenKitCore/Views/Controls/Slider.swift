@@ -63,12 +63,12 @@ public final class Slider: Control, ValueControl, LayoutObserving {
 
   public override var role: SemanticRole { .slider }
   public override var accessibleValue: String {
-    describe?(value) ?? scale.text(of: value, point: Strings.current.fields.decimalPoint)
+    describe?(value) ?? scale.text(of: value, point: strings.fields.decimalPoint)
   }
   public override var savedState: SavedState.Value? { .double(value) }
 
   public override var keyHints: [KeyHint] {
-    let fields = Strings.current.fields
+    let fields = strings.fields
     return [KeyHint(KeyPress(.left), fields.decrease), KeyHint(KeyPress(.right), fields.increase)]
   }
 

@@ -75,7 +75,7 @@ public final class TabBar: Control, LayoutObserving {
   }
 
   public override var keyHints: [KeyHint] {
-    let names = Strings.current.commands
+    let names = strings.commands
     let previous = KeyHint(KeyPress(isMirrored ? .right : .left), names.previousTab)
     let next = KeyHint(KeyPress(isMirrored ? .left : .right), names.nextTab)
     return (selected > 0 ? [previous] : []) + (selected + 1 < children.count ? [next] : [])
@@ -214,7 +214,7 @@ public final class TabItem: Button {
   public override var accessibleValue: String { badge ?? "" }
 
   public override var semanticDetails: SemanticDetails {
-    let state = isSelected ? Strings.current.spoken.states.selected : ""
+    let state = isSelected ? strings.spoken.states.selected : ""
     let told = [state, badge ?? ""].filter { !$0.isEmpty }
     return SemanticDetails(
       value: told.joined(separator: ", "), parts: [],

@@ -72,6 +72,7 @@ public final class TextField: TextInput, Validatable {
   @discardableResult
   public func validate() -> String? {
     message = validation?(value)
+    if message != nil { followLanguage() }
     return message
   }
 
@@ -85,7 +86,7 @@ public final class TextField: TextInput, Validatable {
   }
 
   public override var accessibleValue: String {
-    let text = isMasked ? Strings.current.spoken.texts.characters(line.count) : line
+    let text = isMasked ? strings.spoken.texts.characters(line.count) : line
     return [text, message ?? "", control?.accessibleDetails ?? ""].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
@@ -98,7 +99,7 @@ public final class TextField: TextInput, Validatable {
   public override var keyHints: [KeyHint] {
     let submits = onSubmit != nil && hasSubmitHint
     guard submits || path.contains(where: { $0 is Form }) else { return [] }
-    return [KeyHint(KeyPress(.enter), Strings.current.forms.submit)]
+    return [KeyHint(KeyPress(.enter), strings.forms.submit)]
   }
   public override var savedState: SavedState.Value? { isMasked ? nil : .string(value) }
 

@@ -159,7 +159,7 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
 extension TextInput {
   /// The selected text, or the character at the cursor; empty at the end of a line.
   final var textAtCursor: String {
-    let texts = Strings.current.spoken.texts
+    let texts = strings.spoken.texts
     if !editor.selection.isEmpty {
       return texts.selected(String(editor.selectedText.prefix(500)))
     }

@@ -65,8 +65,9 @@ public final class TextView: TextInput {
   public override var semanticDetails: SemanticDetails {
     let line = editor.selection.head.line
     let shown = String(editor.text.line(line).prefix(500))
-    let told = [shown.isEmpty ? Strings.current.spoken.texts.emptyLine : shown, textAtCursor].filter
-    { !$0.isEmpty }
+    let told = [shown.isEmpty ? strings.spoken.texts.emptyLine : shown, textAtCursor].filter {
+      !$0.isEmpty
+    }
     return SemanticDetails(
       value: told.joined(separator: ", "), parts: [],
       place: .init(number: line + 1, count: editor.text.lineCount))

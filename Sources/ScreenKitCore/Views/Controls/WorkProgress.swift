@@ -38,6 +38,7 @@ public final class WorkProgress: View {
         text
       })
     update()
+    followLanguage()
   }
 
   /// Records the amount `done` that is completed now.
@@ -73,7 +74,7 @@ public final class WorkProgress: View {
   override func languageDidChange() { update() }
 
   private func update() {
-    let texts = Strings.current.progress
+    let texts = strings.progress
     bar.fraction = total.map { $0 > 0 ? done / $0 : 1 } ?? (isRunning ? nil : 0)
     var parts = [total.map { texts.of(format(done), format($0)) } ?? format(done)]
     if isRunning {

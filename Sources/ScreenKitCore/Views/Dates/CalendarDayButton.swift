@@ -25,11 +25,11 @@ public final class CalendarDayButton: Button {
   private var calendar: CalendarView? { path.first { $0 is CalendarView } as? CalendarView }
 
   public override var accessibleText: String {
-    accessibleName ?? Strings.current.calendar.words(of: date)
+    accessibleName ?? strings.calendar.words(of: date)
   }
 
   public override var accessibleValue: String {
-    let strings = Strings.current
+    let strings = self.strings
     return [
       isSelected ? strings.spoken.states.selected : "", isToday ? strings.calendar.today : "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")

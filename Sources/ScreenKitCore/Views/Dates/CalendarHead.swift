@@ -24,12 +24,10 @@ final class CalendarHead: View {
         title
         next
       })
-    nameDays()
   }
 
-  /// Writes the names of the weekdays and the buttons in the current language of the app.
-  func nameDays() {
-    let texts = Strings.current.calendar
+  /// Writes the names of the weekdays and the buttons in a language.
+  func nameDays(_ texts: Strings.Calendar) {
     for (index, name) in names.enumerated() {
       name.text = texts.shortWeekday(texts.firstWeekday.advanced(by: index))
     }

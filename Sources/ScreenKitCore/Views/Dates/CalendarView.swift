@@ -63,7 +63,8 @@ public final class CalendarView: Control, ValueControl {
     highlighted = min(max(wanted, range.lowerBound), range.upperBound)
     super.init()
     layOutParts()
-    showMonth()
+    languageDidChange()
+    followLanguage()
   }
 
   /// The maximum number of calendar rows that a month needs.
@@ -77,12 +78,12 @@ public final class CalendarView: Control, ValueControl {
 
   public override var role: SemanticRole { .calendar }
   public override var accessibleText: String {
-    accessibleName ?? Strings.current.calendar.calendar
+    accessibleName ?? strings.calendar.calendar
   }
 
   public override var accessibleValue: String {
     let day = days.first { $0.date == highlighted }
-    return [Strings.current.calendar.words(of: highlighted), day?.accessibleValue ?? ""]
+    return [strings.calendar.words(of: highlighted), day?.accessibleValue ?? ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -102,7 +103,7 @@ public final class CalendarView: Control, ValueControl {
   }
 
   override func languageDidChange() {
-    head.nameDays()
+    head.nameDays(strings.calendar)
     showMonth()
   }
 
@@ -190,7 +191,7 @@ extension CalendarView {
 
   /// Shows the month of the highlighted day.
   private func showMonth() {
-    let texts = Strings.current.calendar
+    let texts = strings.calendar
     let first = highlighted.startOfMonth
     let start = first.dayNumber - first.weekday.distance(from: texts.firstWeekday)
     let present = today()

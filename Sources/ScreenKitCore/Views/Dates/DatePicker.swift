@@ -42,7 +42,8 @@ public final class DatePicker: PopupField, ValueControl {
     (ownPlaceholder, self.showsWeeks, self.today) = (placeholder, showsWeeks, today)
     super.init(field: placeholder ?? Strings.current.calendar.form)
     self.value = value
-    followLanguage(of: \DatePicker.opener) { [unowned self] in show($0.calendar) }
+    languageDidChange()
+    followLanguage()
   }
 
   /// The range of accepted dates.
@@ -64,11 +65,11 @@ public final class DatePicker: PopupField, ValueControl {
   }
 
   public override var keyHints: [KeyHint] {
-    [KeyHint(KeyPress(.down), Strings.current.calendar.calendar)]
+    [KeyHint(KeyPress(.down), strings.calendar.calendar)]
   }
   public override var role: SemanticRole { .dateField }
   public override var accessibleDetails: String {
-    value.map { Strings.current.calendar.words(of: $0) } ?? ""
+    value.map { strings.calendar.words(of: $0) } ?? ""
   }
   /// The date in ISO 8601, since the app may come back in another language, or the invalid text.
   public override var savedState: SavedState.Value? {
@@ -92,8 +93,17 @@ public final class DatePicker: PopupField, ValueControl {
     try perform()
   }
 
+  /// Shows the texts, and the date, in the language of the app.
+  override func languageDidChange() {
+    let (texts, date) = (strings.calendar, value)
+    entry.form = texts.dateForm
+    if date != nil { field.value = entry.text(of: date) }
+    if ownPlaceholder == nil { field.placeholder = texts.form }
+    opener.accessibleName = texts.calendar
+  }
+
   override func problem(in text: String) -> String? {
-    let texts = Strings.current.calendar
+    let texts = strings.calendar
     return switch entry.problem(in: text, isFinished: isFinished) {
     case nil: nil
     case .notADate: texts.notADate
@@ -128,15 +138,6 @@ extension DatePicker {
     }
     (self.calendar, popup) = (calendar, Popup(calendar))
     return calendar
-  }
-
-  /// Shows the texts, and the date, in a language.
-  private func show(_ texts: Strings.Calendar) {
-    let date = value
-    entry.form = texts.dateForm
-    if date != nil { field.value = entry.text(of: date) }
-    if ownPlaceholder == nil { field.placeholder = texts.form }
-    opener.accessibleName = texts.calendar
   }
 
   /// Shows `text` without calls of observers.

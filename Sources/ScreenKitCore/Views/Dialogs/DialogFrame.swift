@@ -58,10 +58,11 @@ open class DialogPanel: Panel {
   ) {
     standardTexts = texts
     (title, message) = texts(strings)
+    followLanguage()
   }
 
   final override func languageDidChange() {
-    if let standardTexts { (title, message) = standardTexts(Strings.current) }
+    if let standardTexts { (title, message) = standardTexts(strings) }
   }
 
   public final override var role: SemanticRole { .dialog }

@@ -81,12 +81,12 @@ public final class ComboBox: PopupField, ValueControl {
   }
 
   public override var keyHints: [KeyHint] {
-    [KeyHint(KeyPress(.down), Strings.current.fields.open)]
+    [KeyHint(KeyPress(.down), strings.fields.open)]
   }
   public override var role: SemanticRole { .comboBox }
   public override var accessibleDetails: String {
     guard isOpen else { return "" }
-    let count = Strings.current.fields.results(list.rowCount)
+    let count = strings.fields.results(list.rowCount)
     guard list.showsFocus, let row = list.highlightedRow else { return count }
     return "\(count), \(text(at: row))"
   }
@@ -103,7 +103,7 @@ public final class ComboBox: PopupField, ValueControl {
     let isItem =
       isFinished || isTaking
       ? rows.contains { self.text(at: $0) == text } : list.rowCount > 0
-    return isItem ? nil : Strings.current.fields.notInList
+    return isItem ? nil : strings.fields.notInList
   }
 
   public override func textDidChange(to text: String) throws {

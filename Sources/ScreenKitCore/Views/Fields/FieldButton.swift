@@ -30,7 +30,7 @@ public final class FieldButton: Button {
 
   public override var accessibleText: String {
     if let accessibleName { return accessibleName }
-    let texts = Strings.current.fields
+    let texts = strings.fields
     return switch purpose {
     case .decrease: texts.decrease
     case .increase: texts.increase

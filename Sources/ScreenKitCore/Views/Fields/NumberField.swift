@@ -44,12 +44,13 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
       range.lowerBound.isFinite && range.upperBound.isFinite,
       "NumberField: a range has two ends (SK204)")
     ownFormat = format
-    entry = NumberEntry(range: range, step: step, format: format ?? NumberField.standardFormat)
+    entry = NumberEntry(range: range, step: step, format: format ?? Self.standardFormat(.current))
     super.init(accessories: [less, more])
     field.validation = { [unowned self] in problem(in: $0) }
     less.action = { [unowned self] in try takeSteps(-1) }
     more.action = { [unowned self] in try takeSteps(1) }
     self.value = value
+    followLanguage()
   }
 
   /// Sets the number as if by the user; ``onChange`` is called if it differs.
@@ -105,7 +106,7 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
   /// Writes the number with the decimal point of the new language; validates other texts again.
   override func languageDidChange() {
     guard ownFormat == nil else { return }
-    entry.format = NumberField.standardFormat
+    entry.format = NumberField.standardFormat(strings)
     if let known { return value = known }
     if field.message != nil { validate() }
     known = value
@@ -131,8 +132,8 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
 }
 
 extension NumberField {
-  private static var standardFormat: NumberFormat {
-    NumberFormat(point: Strings.current.fields.decimalPoint)
+  private static func standardFormat(_ strings: Strings) -> NumberFormat {
+    NumberFormat(point: strings.fields.decimalPoint)
   }
 
   private func handle(_ key: Key) throws -> Bool {
@@ -177,7 +178,7 @@ extension NumberField {
   }
 
   private func problem(in text: String) -> String? {
-    let texts = Strings.current.fields
+    let texts = strings.fields
     return switch entry.problem(in: text, isFinished: isFinished) {
     case nil: nil
     case .notANumber: texts.notANumber

@@ -38,6 +38,7 @@ public final class SearchField: FieldControl, ValueControl {
     count.isHidden = true
     clear.isEnabled = false
     clear.action = { [unowned self] in try setByUser("") }
+    followLanguage()
   }
 
   /// Replaces the text as if by the user; ``onChange`` is called if it differs.
@@ -45,7 +46,7 @@ public final class SearchField: FieldControl, ValueControl {
 
   public override var role: SemanticRole { .searchField }
   public override var accessibleDetails: String {
-    resultCount.map(Strings.current.fields.results) ?? ""
+    resultCount.map(strings.fields.results) ?? ""
   }
   public override var savedState: SavedState.Value? { .string(value) }
 
@@ -61,7 +62,7 @@ public final class SearchField: FieldControl, ValueControl {
 
   /// Shows the standard placeholder in the new language.
   override func languageDidChange() {
-    if ownPlaceholder == nil { field.placeholder = Strings.current.fields.search }
+    if ownPlaceholder == nil { field.placeholder = strings.fields.search }
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {

@@ -1,7 +1,7 @@
 /// The key commands of a ``FindBar``, in the bar itself and in the text.
 extension FindBar {
   /// The hint of the key that opens the bar.
-  var hints: [KeyHint] { key.map { [KeyHint($0, Strings.current.find.find)] } ?? [] }
+  var hints: [KeyHint] { key.map { [KeyHint($0, strings.find.find)] } ?? [] }
 
   /// Performs the command for a key press in the text; returns whether the key has a command.
   func performInText(_ press: KeyPress) throws -> Bool {

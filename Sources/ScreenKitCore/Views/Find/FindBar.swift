@@ -80,13 +80,14 @@ public final class FindBar: View {
     replaceField.one.action = { [unowned self] in try replace() }
     replaceField.all.action = { [unowned self] in try replaceAll() }
     languageDidChange()
+    followLanguage()
   }
 
   public override var role: SemanticRole { .group }
-  public override var accessibleText: String { accessibleName ?? Strings.current.find.find }
+  public override var accessibleText: String { accessibleName ?? strings.find.find }
 
   override func languageDidChange() {
-    let texts = Strings.current.find
+    let texts = strings.find
     (caseBox.title, wordBox.title) = (texts.matchCase, texts.wholeWords)
     showStatus()
   }
@@ -236,7 +237,7 @@ extension FindBar {
   }
 
   private func showStatus() {
-    let texts = Strings.current.find
+    let texts = strings.find
     let isHere = shownHit != nil && shownHit == text.editor.selection.range
     search.show(status(texts, isHere: isHere), isFailure: hits.count == 0 && replacedCount == nil)
   }

@@ -17,6 +17,7 @@ package final class FindField: FieldControl {
     status.style.tint = .secondary
     status.isHidden = true
     languageDidChange()
+    followLanguage()
   }
 
   /// Shows `text` as the status of the search; an empty text hides the status.
@@ -36,7 +37,7 @@ package final class FindField: FieldControl {
   }
 
   override func languageDidChange() {
-    let texts = Strings.current.find
+    let texts = strings.find
     field.placeholder = texts.find
     previous.accessibleName = texts.previous
     next.accessibleName = texts.next

@@ -9,7 +9,8 @@ package final class ReplaceField: View {
     field.layout.flex = 1
     add(Row(spacing: 1) { [field, one, all] })
     languageDidChange()
+    followLanguage()
   }
 
-  override func languageDidChange() { field.placeholder = Strings.current.find.replacement }
+  override func languageDidChange() { field.placeholder = strings.find.replacement }
 }

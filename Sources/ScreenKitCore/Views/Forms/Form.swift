@@ -68,8 +68,9 @@ public final class Form: View {
   }
 
   private func summarize() {
+    followLanguage()
     let wrong = judged.filter { $0.problem != nil }
-    summary.text = Strings.current.forms.correct(wrong.map(\.label.text))
+    summary.text = strings.forms.correct(wrong.map(\.label.text))
     summary.isHidden = wrong.isEmpty
   }
 }

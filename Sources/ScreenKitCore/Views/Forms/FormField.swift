@@ -20,15 +20,15 @@ public final class FormField: View {
   var onJudged: () -> Void = {}
   /// The closure that returns the error of the field's rules, and the error that the control itself
   /// shows.
-  private let judge: () -> (own: String?, controls: String?)
+  private let judge: (Strings) -> (own: String?, controls: String?)
 
   /// Creates a field with validation rules; the message of the first broken rule is shown.
   public init<C: ValueControl>(_ label: String, _ control: C, _ rules: ValidationRule<C.Value>...) {
     self.label = Label(label)
     self.control = control
-    judge = { [unowned control] in
+    judge = { [unowned control] strings in
       let broken = rules.first { !$0.holds(control.value) }
-      return (broken?.message, (control as? any Validatable)?.validate())
+      return (broken?.text(strings), (control as? any Validatable)?.validate())
     }
     super.init()
     // A check box keeps its title as its name, since screen readers also read the label.
@@ -72,8 +72,9 @@ public final class FormField: View {
   /// Validates the value, shows the error, and returns whether the value is valid.
   @discardableResult
   public func validate() -> Bool {
-    let (own, controls) = judge()
+    let (own, controls) = judge(strings)
     problem = controls ?? own
+    if problem != nil { followLanguage() }
     notice.text = own ?? ""
     notice.isHidden = own == nil || controls != nil
     onJudged()

@@ -75,10 +75,10 @@ public final class RowCell: View {
 
   public override var accessibleValue: String {
     switch isSelected {
-    case true?: Strings.current.spoken.states.selected
+    case true?: strings.spoken.states.selected
     case false?: ""
-    case nil where accessory == .checkmark: Strings.current.spoken.states.selected
-    case nil: isHighlighted ? Strings.current.spoken.states.current : ""
+    case nil where accessory == .checkmark: strings.spoken.states.selected
+    case nil: isHighlighted ? strings.spoken.states.current : ""
     }
   }
 
@@ -90,7 +90,7 @@ public final class RowCell: View {
 
   public override var semanticDetails: SemanticDetails {
     let isChosen = isSelected ?? (accessory == .checkmark)
-    let state = isChosen ? Strings.current.spoken.states.selected : ""
+    let state = isChosen ? strings.spoken.states.selected : ""
     let cell = (content as? TableRow)?.highlightedText ?? ""
     let value = [cell, state].filter { !$0.isEmpty }.joined(separator: ", ")
     var details = SemanticDetails(value: value, parts: children)

@@ -63,11 +63,13 @@ public final class ListNote: View {
   }
 
   /// Returns the state of a section in words.
-  static func state(isOpen: Bool) -> String {
-    isOpen ? Strings.current.trees.open : Strings.current.trees.closed
+  static func state(isOpen: Bool, in strings: Strings) -> String {
+    isOpen ? strings.trees.open : strings.trees.closed
   }
 
-  public override var accessibleValue: String { isOpen.map(ListNote.state) ?? "" }
+  public override var accessibleValue: String {
+    isOpen.map { ListNote.state(isOpen: $0, in: strings) } ?? ""
+  }
   public override var semanticDetails: SemanticDetails { SemanticDetails(value: accessibleValue) }
 
   public override var role: SemanticRole { kind == .header ? .header : .text }

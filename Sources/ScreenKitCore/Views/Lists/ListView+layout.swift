@@ -66,9 +66,9 @@ extension ListView {
   /// The text above the first line; `nil` for none.
   final var refreshText: String? {
     switch gestures.pull.phase {
-    case .pulling?: loading.pullText ?? Strings.current.lists.pullToRefresh
-    case .ready?: loading.releaseText ?? Strings.current.lists.releaseToRefresh
-    case .loading?: loading.loadingText ?? Strings.current.lists.loading
+    case .pulling?: loading.pullText ?? strings.lists.pullToRefresh
+    case .ready?: loading.releaseText ?? strings.lists.releaseToRefresh
+    case .loading?: loading.loadingText ?? strings.lists.loading
     case nil: nil
     }
   }
@@ -153,7 +153,7 @@ extension ListView {
     case .header(let section):
       return show(headerOf: section, in: cells.takeNote())
     case .more:
-      let texts = Strings.current.lists
+      let texts = strings.lists
       let text =
         loading.more == .underWay
         ? loading.loadingText ?? texts.loading : loading.moreText ?? texts.showMore

@@ -71,13 +71,14 @@ extension ListView {
   /// The description of the highlighted header; `nil` if no header is highlighted.
   final var headerValue: String? {
     guard let section = highlightedSection, let title = cursor.header?.title else { return nil }
-    return [title, ListNote.state(isOpen: !isFolded(section))].joined(separator: ", ")
+    return [title, ListNote.state(isOpen: !isFolded(section), in: strings)]
+      .joined(separator: ", ")
   }
 
   /// The hint of the key that folds or opens the highlighted section; `nil` for a row.
   final var foldHint: KeyHint? {
     guard let section = highlightedSection else { return nil }
-    let texts = Strings.current.trees
+    let texts = strings.trees
     return isFolded(section)
       ? KeyHint(KeyPress(.right), texts.expand) : KeyHint(KeyPress(.left), texts.close)
   }

@@ -156,14 +156,14 @@ public class ListView: Control, Scrollable, LayoutObserving {
   public override var keyHints: [KeyHint] {
     var hints: [KeyHint] = []
     if activatesRows, highlightedRow != nil {
-      hints.append(KeyHint(KeyPress(.enter), Strings.current.fields.open))
+      hints.append(KeyHint(KeyPress(.enter), strings.fields.open))
     }
     if selectionMode == .multiple {
-      hints.append(KeyHint(KeyPress(.space), Strings.current.hints.select))
+      hints.append(KeyHint(KeyPress(.space), strings.hints.select))
     }
     if let foldHint { hints.insert(foldHint, at: 0) }
     if onRefresh != nil {
-      hints.append(KeyHint(KeyPress(.function(5)), Strings.current.hints.refresh))
+      hints.append(KeyHint(KeyPress(.function(5)), strings.hints.refresh))
     }
     return hints
   }
@@ -178,7 +178,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
   override func languageDidChange() { lastLayout.isStale = true }
 
   public override var accessibleValue: String {
-    let texts = Strings.current.lists
+    let texts = strings.lists
     guard let row = cursor.row else { return headerValue ?? texts.empty }
     let place = texts.place(lines.number(of: row) + 1, lines.rowCount)
     return selectionMode == .single
@@ -196,7 +196,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
   /// The description with the number of rows; the focused row has its own description.
   public override var semanticDetails: SemanticDetails {
     let count = lines.rowCount
-    let texts = Strings.current.lists
+    let texts = strings.lists
     var value = count == 0 ? texts.empty : texts.rows(count)
     if selectionMode == .multiple { value += ", " + texts.selected(selectedRowCount) }
     return SemanticDetails(value: value, parts: children)

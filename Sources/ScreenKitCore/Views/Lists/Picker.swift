@@ -58,7 +58,7 @@ public final class Picker: Control, ValueControl {
   }
 
   public override var keyHints: [KeyHint] {
-    [KeyHint(KeyPress(.enter), Strings.current.hints.choose)]
+    [KeyHint(KeyPress(.enter), strings.hints.choose)]
   }
   public override var role: SemanticRole { .picker }
   public override var accessibleText: String { accessibleName ?? title }

@@ -56,6 +56,7 @@ public final class Table<Item>: TableView {
     check(sorting)
     header.onSort = { [unowned self] in sorting = $0 }
     languageDidChange()
+    followLanguage()
   }
 
   /// Creates a table of `items`, with `columns` from left to right.
@@ -78,13 +79,15 @@ public final class Table<Item>: TableView {
 
   override func languageDidChange() {
     for (index, column) in columns.enumerated() {
-      if let title = column.localizedTitle?(Strings.current) {
+      if let title = column.localizedTitle?(strings) {
         header.shape.columns[index].title = title
       }
     }
     // Texts have another order in another language.
-    guard let source, !sorting.isEmpty else { return }
-    source.arrange()
+    let sortsHere = source != nil || sorter is any ColumnSorting<Item>
+    guard sortsHere, let sorter, !sorting.isEmpty else { return }
+    sorter.sorting = TableSorting()
+    sorter.sorting = sorting
     list.reload()
   }
 

@@ -46,7 +46,7 @@ public final class TableHeader: Control {
   }
 
   public override var accessibleValue: String {
-    let texts = Strings.current.lists
+    let texts = strings.lists
     let orders = sorting.keys.map { key in
       let title = shape.columns[key.column].title
       return key.isDescending ? texts.descending(title) : texts.ascending(title)
@@ -58,7 +58,7 @@ public final class TableHeader: Control {
   public override var semanticDetails: SemanticDetails {
     var values = [accessibleValue]
     if stops.contains(current) {
-      let texts = Strings.current.lists
+      let texts = strings.lists
       values.append(texts.column(shape.columns[current].title))
       values.append(texts.place(current + 1, shape.columns.count))
     }
@@ -67,9 +67,9 @@ public final class TableHeader: Control {
   }
 
   public override var keyHints: [KeyHint] {
-    let texts = Strings.current.hints
+    let texts = strings.hints
     if table?.allowsColumnHiding == true, sortable.isEmpty {
-      return [KeyHint(KeyPress(.enter, .alt), Strings.current.lists.columns)]
+      return [KeyHint(KeyPress(.enter, .alt), strings.lists.columns)]
     }
     guard !sortable.isEmpty else { return [] }
     var hints = [KeyHint(KeyPress(.enter), texts.sort)]

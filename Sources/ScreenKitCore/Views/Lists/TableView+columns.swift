@@ -61,7 +61,7 @@ extension TableView {
     let list = List(Array(columns.indices), id: { $0 }, text: { columns[$0].title })
     list.accessory = { columns[$0].isHidden ? .none : .checkmark }
     list.highlightedRow = RowIndex(header.current)
-    let panel = ChoicePanel(Strings.current.lists.columns, list) { [weak self] row in
+    let panel = ChoicePanel(strings.lists.columns, list) { [weak self] row in
       // The screen of the table may be replaced while the menu is open.
       guard let self else { return }
       hiddenColumns = hiddenColumns.symmetricDifference([row.row])

@@ -138,7 +138,7 @@ extension TableView {
   /// elsewhere.
   private func report(_ editing: CellEditing) {
     guard editing.isChanged else { return }
-    notice.text = Strings.current.errors.rowIsGone(editing.field.value)
+    notice.text = strings.errors.rowIsGone(editing.field.value)
     setChildren([rows, header, notice])
   }
 

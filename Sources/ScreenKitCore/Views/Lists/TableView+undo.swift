@@ -17,7 +17,7 @@ extension TableView {
   /// changes continues and keeps its text, the focus and the highlight.
   private func commitAgain(_ text: String, _ id: AnyHashable, _ column: Int) throws {
     guard let row = rows.find(id, near: 0) else {
-      throw CellUndoError(description: Strings.current.errors.rowIsGone(text))
+      throw CellUndoError(description: strings.errors.rowIsGone(text))
     }
     if shape.editing?.isChanged == false { cancelEditing() }
     if let message = try commit(text, at: row, column: column) {

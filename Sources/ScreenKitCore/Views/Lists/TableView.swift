@@ -114,10 +114,10 @@ public class TableView: View, LayoutObserving {
   public override var keyHints: [KeyHint] {
     guard hasEditableColumns, rows.highlightedRow != nil else { return [] }
     if editedColumn != nil {
-      let texts = Strings.current.dialogs
+      let texts = strings.dialogs
       return [KeyHint(KeyPress(.enter), texts.save), KeyHint(KeyPress(.escape), texts.cancel)]
     }
-    return [KeyHint(KeyPress(.function(2)), Strings.current.lists.edit)]
+    return [KeyHint(KeyPress(.function(2)), strings.lists.edit)]
   }
 
   // MARK: Overridden by tables with items

@@ -122,7 +122,7 @@ public final class Tree<Item>: ListView {
 
   public override var keyHints: [KeyHint] {
     guard let row = highlightedRow else { return super.keyHints }
-    let trees = Strings.current.trees
+    let trees = strings.trees
     let close = KeyHint(KeyPress(.left), trees.close)
     return super.keyHints + [isOpen(row) ? close : KeyHint(KeyPress(.right), trees.expand)]
   }

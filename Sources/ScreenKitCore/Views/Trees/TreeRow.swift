@@ -37,7 +37,7 @@ public final class TreeRow: View, LayoutObserving {
 
   /// The texts of the node, its state (open or closed) and its level.
   public override var accessibleText: String {
-    let trees = Strings.current.trees
+    let trees = strings.trees
     let state = isOpen.map { $0 ? trees.open : trees.closed }
     return [text, detail, state ?? "", trees.level(level)].filter { !$0.isEmpty }
       .joined(separator: ", ")
