@@ -11,7 +11,7 @@ extension PageExample {
       says: "Green was chosen", click: "open", says: "", reads: ["count": "text, Not opened yet"]),
     PageExample(
       "Toast", keys: KeyPress(.enter), says: "A message is shown", click: "several",
-      says: "Three messages follow each other", reads: ["save": "button, Save"]),
+      says: "The last message follows the first", reads: ["save": "button, Save"]),
     PageExample(
       "Status bar", keys: KeyPress(.tab), KeyPress(.enter), says: "1 of 4 files are loaded",
       click: "hide", says: "The status bar is hidden",

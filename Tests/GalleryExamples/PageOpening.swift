@@ -48,6 +48,8 @@ package struct PageOpening: Sendable {
     PageOpening("Dialog", "open", KeyPress(.enter)),
     PageOpening("Panel", "open", KeyPress(.enter)),
     PageOpening("Toast", "shown", KeyPress(.enter)),
+    PageOpening(
+      "Toast", "undo", KeyPress(.tab), KeyPress(.tab), KeyPress(.tab), KeyPress(.enter)),
     PageOpening("Status bar", "shown", KeyPress(.tab), KeyPress(.enter)),
     PageOpening("Tooltip", "shown", KeyPress(.function(1), .control)),
     PageOpening("Commands", "palette", KeyPress("p", .control)),

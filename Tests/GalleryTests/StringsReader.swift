@@ -46,6 +46,7 @@ struct StringsReader {
     texts["commands.keys"] = strings.commands.keys
     texts["commands.quit"] = strings.commands.quit
     texts["commands.undo"] = strings.commands.undo("Ann")
+    texts["commands.undoLast"] = strings.commands.undoLast
     texts["commands.redo"] = strings.commands.redo("Ann")
     texts["commands.typing"] = strings.commands.typing
     texts["commands.nextTab"] = strings.commands.nextTab

@@ -107,6 +107,19 @@ struct CustomPainterTests {
     #expect(test.page.nodes[toast] == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `the action of a toast is pressed by touch and by key`(isKey: Bool) {
+    let test = WebTest(ViewController(Column { Button("Save") }))
+    let application = test.session.application
+    var undone = 0
+    application.show(Toast("Deleted"), action: "Undo") { undone += 1 }
+    application.run {}
+    #expect(test.page.element("button", named: "Undo") != nil)
+    #expect(isKey ? test.press(KeyPress(.function(8))) : test.press("button", named: "Undo"))
+    #expect(undone == 1 && test.page.nodes(showing: "Deleted").isEmpty)
+    #expect(!test.press(KeyPress(.function(8))), "the key belongs to the browser again")
+  }
+
   @Test func `the style sheet of an app comes after its colours`() {
     let file = ClientAssets.themeStyle(.named(.material), adding: StarWebPainter.styleSheet)
     let text = String(decoding: file.bytes, as: UTF8.self)

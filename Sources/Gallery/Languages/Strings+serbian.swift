@@ -23,6 +23,7 @@ extension Strings {
     commands.keys = "Tasteri"
     commands.quit = "Izlaz"
     commands.undo = { "Opozovi: \($0)" }
+    commands.undoLast = "Opozovi"
     commands.redo = { "Ponovi: \($0)" }
     commands.typing = "Unos"
     commands.nextTab = "Sledeća kartica"

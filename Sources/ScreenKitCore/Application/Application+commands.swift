@@ -16,8 +16,10 @@ extension Application {
   /// The commands whose keys the app handles now, by section: ``commandsInForce`` and the disabled
   /// ones, whose keys do nothing.
   package var commandsWithKeys: [(title: String, commands: [Command])] {
-    guard window.panel == nil else { return [("", commandsOfTooltip + commands)] }
-    return commandsOfScreens + [("", commandsOfSpentUndo + commands)]
+    guard window.panel == nil else {
+      return [("", commandsOfToast + commandsOfTooltip + commands)]
+    }
+    return commandsOfScreens + [("", commandsOfToast + commandsOfSpentUndo + commands)]
   }
 
   /// The commands of the screens in front, the innermost first, with those of the focused view.
@@ -127,6 +129,8 @@ extension Application {
     if case .action(let action, let target) = event { return try perform(action, on: target) }
     if try router.route(event, controllers: controllers) { return }
     guard case .key(let press) = event else { return }
+    // The message is in front of panels.
+    if window.notice != nil, try perform(commandsOfToast, press) { return }
     // A panel blocks the app's commands, except focus movement by Tab and commands with Control.
     let isOpen = window.panel == nil || press.key == .tab || press.modifiers.contains(.control)
     if isOpen, try perform(commandsOfTooltip + commandsOfSpentUndo + commands, press) { return }
@@ -208,7 +212,10 @@ extension Application {
   private func showKeys() {
     open(
       KeyPanel(
-        enabled(commandsOfScreens + [(strings.panels.everywhere, commandsOfSpentUndo + commands)]),
+        enabled(
+          commandsOfScreens + [
+            (strings.panels.everywhere, commandsOfToast + commandsOfSpentUndo + commands)
+          ]),
         unknown: unknownIDs,
         showsIDs: commandTable.hasKeyMap))
   }

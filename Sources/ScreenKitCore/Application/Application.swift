@@ -153,6 +153,7 @@ public final class Application {
   }
 
   func didTake(_ step: LifecycleStep, _ controller: Controller) {
+    if step == .destroy { notice?.withdraw { $0.screen == ObjectIdentifier(controller) } }
     if step == .create { LeakTracker.current?.track("\(type(of: controller))", controller) }
     delegate?.application(self, controller, didTake: step)
   }

@@ -1,6 +1,9 @@
 /// The commands that work on every screen, the user's own keys, and the keys pressed so far.
 @MainActor
 struct CommandTable {
+  /// The id of the command for the action of the shown message, for key maps and tests.
+  static let toastID = "Action of the message"
+
   /// The commands in the order of their addition.
   private(set) var commands: [Command] = []
   /// The number of changes of commands so far, of the app and of all screens.
@@ -22,7 +25,9 @@ struct CommandTable {
     // never need.
     awaitedIDs = keyMap.commandIDs.isEmpty ? [] : Set(keyMap.commandIDs)
     // These commands exist only while they have an effect.
-    for id in ["Undo", "Redo"] where !awaitedIDs.isEmpty { awaitedIDs.remove(id) }
+    for id in ["Undo", "Redo", CommandTable.toastID] where !awaitedIDs.isEmpty {
+      awaitedIDs.remove(id)
+    }
   }
 
   /// The ids in the key map that no command has had so far, in alphabetical order.

@@ -7,7 +7,7 @@ extension EventRouter {
     }
     // The window as a target denotes the screen or panel in front.
     if view === window { return .success(active) }
-    if let notice = window.notice, view.isWithin(notice) { return .success(notice) }
+    if let notice = window.notice, view.isWithin(notice) { return .success(view) }
     guard window.isUsable(view) else { return .failure(.covered) }
     guard view.isEffectivelyShown else { return .failure(.hidden) }
     return view.isEffectivelyEnabled ? .success(view) : .failure(.disabled)

@@ -70,11 +70,9 @@ final class EventRouter {
       return try captor.handle(.pointer(input(pointer, for: captor, hit: hit)))
     }
     guard let hit, window.active != nil else { return false }
-    if let notice = window.notice, hit.isWithin(notice) {
-      return try notice.handle(.pointer(input(pointer, for: notice, hit: hit)))
-    }
-    let isHint = window.hintBar.map(hit.isWithin) ?? false
-    guard isHint || window.isUsable(hit) else { return dismissPanel(pointer) }
+    let isInBar =
+      window.hintBar.map(hit.isWithin) == true || window.notice.map(hit.isWithin) == true
+    guard isInBar || window.isUsable(hit) else { return dismissPanel(pointer) }
     for view in hit.path where view.isEffectivelyEnabled {
       let input = ViewInput.pointer(input(pointer, for: view, hit: hit))
       guard try view.handle(input) else {

@@ -30,6 +30,9 @@ public final class UndoHistory: Model {
     }
   }
 
+  /// The closure called once, at the next change of the history.
+  var didChange: (() -> Void)?
+
   /// The number of possible changes of the names.
   private(set) var revision = 0
 
@@ -165,6 +168,9 @@ public final class UndoHistory: Model {
 
   private func namesChanged() {
     revision += 1
+    let didChange = self.didChange
+    self.didChange = nil
+    didChange?()
     undoName = steps.done.last?.name
     redoName = steps.undone.last?.name
   }

@@ -17,6 +17,17 @@ struct StackPopTests {
     #expect(world.pages == ["home"])
   }
 
+  @Test func `a message of a popped screen does not stay on the next one`() throws {
+    let world = World()
+    world.push(1, 2)
+    let (first, second) = (try #require(world.stack.front), Toast("of the app"))
+    first.show(Toast("of the screen"))
+    world.application.show(second)
+    _ = world.stack.pop()
+    let names = world.application.window.semantics.children.map(\.name)
+    #expect(names.contains("of the app") && !names.contains("of the screen"))
+  }
+
   @Test(arguments: World.Setting.allCases)
   func `pop on a single entry changes nothing`(setting: World.Setting) {
     let world = World(setting)

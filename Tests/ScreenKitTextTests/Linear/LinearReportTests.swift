@@ -79,6 +79,17 @@ struct LinearReportTests {
     #expect(stage.isTruthful)
   }
 
+  @Test func `a message is heard with its action, and is taken back`() throws {
+    let stage = stage()
+    var handle: ToastHandle?
+    let told = stage.change {
+      handle = stage.application.show(Toast("Deleted"), action: "Undo") {}
+    }
+    #expect(told.contains { $0.hasSuffix("Deleted") })
+    #expect(told.contains { $0.hasSuffix("button, Undo, F8") })
+    #expect(stage.change { handle?.withdraw() }.count == 1 && stage.isTruthful)
+  }
+
   @Test func `the user can have everything written again`() {
     let stage = stage()
     let first = stage.heard()

@@ -67,6 +67,7 @@ final class NamesScreen: Controller {
     } undo: { [list] in
       list.items.insert(name, at: index)
     }
+    showUndo("\(name) was removed.")
   }
 }
 
@@ -75,6 +76,7 @@ final class BackupScreen: Controller {
   private let start = Button("Start")
   private let publish = Button("Publish")
   private var copied = 0
+  private var warning: ToastHandle?
 
   override func makeView() -> View {
     start.tooltip = "Copies all files to the disk."
@@ -87,6 +89,14 @@ final class BackupScreen: Controller {
   }
 
   override func connect() { connect(start) { $0.copyNext() } }
+
+  private func diskDidChange(isMissing: Bool) {
+    warning?.withdraw()
+    guard isMissing else { return }
+    warning = show(Toast("The disk is missing.", tint: .warning), action: "Try again") {
+      $0.copyNext()
+    }
+  }
 
   private func copyNext() {
     copied += 1

@@ -77,19 +77,31 @@ struct PanelPainter: ViewPainter {
 /// The painter of the notice bar along the lower edge, whose text begins like that of a status bar.
 struct NoticeBarPainter: ViewPainter {
   func measure(_ view: NoticeBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    let margin = NoticeBarPainter.margin(proposal)
+    let margins = 2 * NoticeBarPainter.margin(proposal) + keyColumns(of: view, in: proposal)
     let text = GroupPainter().measure(
-      view, in: CellSize(columns: proposal.columns - 2 * margin, rows: proposal.rows), layout)
-    return CellSize(columns: text.columns + 2 * margin, rows: text.rows)
+      view, in: CellSize(columns: proposal.columns - margins, rows: proposal.rows), layout)
+    return CellSize(columns: text.columns + margins, rows: text.rows)
   }
 
   func layOut(_ view: NoticeBar, in rect: CellRect, _ layout: LayoutPass) {
-    let inner = rect.inset(columns: NoticeBarPainter.margin(rect.size))
+    var inner = rect.inset(columns: NoticeBarPainter.margin(rect.size))
+    inner.size.columns -= keyColumns(of: view, in: rect.size)
     for child in view.children { layout.position(child, in: inner) }
   }
 
   func paint(_ view: NoticeBar, on canvas: inout Canvas) {
     canvas.fill(canvas.look.palette.panel)
+    let columns = keyColumns(of: view, in: canvas.size)
+    guard columns > 0, let key = view.actionKey else { return }
+    let place = canvas.size.columns - NoticeBarPainter.margin(canvas.size) - columns + 1
+    canvas.write(key, column: place, canvas.look.palette.text(ViewStyle(tint: .secondary)))
+  }
+
+  /// Returns the columns for the key of the action, behind its button; 0 in a narrow window.
+  private func keyColumns(of view: NoticeBar, in size: CellSize) -> Int {
+    guard let key = view.actionKey else { return 0 }
+    let columns = displayWidth(of: key) + 1
+    return columns * 4 <= size.columns ? columns : 0
   }
 
   /// Returns the number of blank columns at each side of the text, as far as there is room.

@@ -28,8 +28,6 @@ struct OverlayPainter: ViewPainter {
         var place = aligned(size, in: rect, .center)
         place.size.rows = rows
         layout.position(child, in: place)
-      } else if child is NoticeBar {
-        layout.position(child, in: rect.bottom(size.rows))
       } else if alignment == .fill {
         layout.position(child, in: rect)
       } else {
@@ -43,14 +41,5 @@ struct OverlayPainter: ViewPainter {
       column: rect.column + StackLayout.offset(of: size.columns, in: rect.size.columns, alignment),
       row: rect.row + StackLayout.offset(of: size.rows, in: rect.size.rows, alignment),
       columns: size.columns, rows: size.rows)
-  }
-}
-
-extension CellRect {
-  /// Returns the rectangle of the last `count` rows.
-  fileprivate func bottom(_ count: Int) -> CellRect {
-    let count = min(count, size.rows)
-    return CellRect(
-      column: column, row: row + size.rows - count, columns: size.columns, rows: count)
   }
 }

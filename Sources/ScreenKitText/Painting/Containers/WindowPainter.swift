@@ -16,8 +16,18 @@ struct WindowPainter: ViewPainter {
     if let bar = view.statusBar {
       position(bar, rows: StatusBarPainter.rows(in: rect.size), below: &rest, layout)
     }
+    if let notice = view.children.last as? NoticeBar {
+      // A message covers no button, unless the window is too low for both.
+      let rows = min(layout.measure(notice, in: rest.size).rows, rest.size.rows)
+      var room = rest
+      position(notice, rows: rows, below: &room, layout)
+      if room.size.rows >= WindowPainter.leastRows { rest = room }
+    }
     layOutFront(of: view, in: rest, layout)
   }
+
+  /// The rows that a message leaves to the screens; in a lower window it covers them.
+  private static let leastRows = 3
 
   /// Positions `bar` in the last rows of `rest`.
   private func position(_ bar: View, rows: Int, below rest: inout CellRect, _ layout: LayoutPass) {
@@ -44,7 +54,8 @@ struct WindowPainter: ViewPainter {
   }
 
   private static func isPlacedApart(_ view: View) -> Bool {
-    view is KeyHintBar || view is StatusBar || view is Popup || view is TooltipBubble
+    view is KeyHintBar || view is StatusBar || view is NoticeBar || view is Popup
+      || view is TooltipBubble
   }
 
   func paint(_ view: Window, on canvas: inout Canvas) {

@@ -45,6 +45,7 @@ extension Strings.Commands {
     (suspend, redraw) = ("Privremeno zaustavi", "Iscrtaj ekran ponovo")
     (reloadTheme, log) = ("Učitaj temu ponovo", "Dnevnik")
     (undo, redo) = ({ "Opozovi: \($0)" }, { "Ponovi: \($0)" })
+    undoLast = "Opozovi"
     typing = "Unos"
   }
 }
