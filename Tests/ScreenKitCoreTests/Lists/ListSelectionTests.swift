@@ -25,6 +25,16 @@ struct ListSelectionTests {
     #expect(list.accessibleValue == "2 of 9, 1 selected")
   }
 
+  @Test func `the app selects rows without calls of observers`() {
+    list.selectedRows = [RowIndex(4), RowIndex(2)]
+    #expect(stage.chosen == ["2", "4"] && log.entries.isEmpty)
+    list.selectedRows = []
+    #expect(list.selectedItems.isEmpty)
+    list.selectionMode = .single
+    list.selectedRows = [RowIndex(3)]
+    #expect(list.highlightedRow == RowIndex(3))
+  }
+
   @Test func `a click does both`() {
     stage.click(at: 2)
     stage.click(at: 4)

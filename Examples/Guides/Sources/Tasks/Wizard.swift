@@ -12,23 +12,45 @@ struct PlaceOrder: ResultRoute {
   typealias Output = Order
 }
 
-struct ChooseToppings: Route {
-  var order: Order
-}
+struct ChooseToppings: Route {}
 
-struct ConfirmOrder: Route {
-  var order: Order
+struct ConfirmOrder: Route {}
+
+/// The choices so far, which all steps share.
+final class Draft: Model {
+  @Observed var order = Order()
 }
 
 /// A wizard: a stack of steps within one modal screen.
 ///
-/// Each step passes the order on in its route, so Back keeps the earlier choices.
+/// The choices belong to the stack, so they survive Back from the step in which they were made.
+final class OrderWizard: StackNavigator {
+  private let draft: Draft
+
+  init() {
+    let (draft, routes) = (Draft(), RouteTable())
+    routes.add(ChooseToppings.self) { _ in ToppingsStep(draft) }
+    routes.add(ConfirmOrder.self) { _ in ConfirmStep(draft) }
+    self.draft = draft
+    super.init(routes: routes) { SizeStep(draft) }
+  }
+
+  override func create(restoring state: SavedState?) throws {
+    if let saved = state?["order"] { draft.order = try saved.decoded() }
+    try super.create(restoring: state)
+  }
+
+  override func save() throws -> SavedState? {
+    var state = SavedState()
+    state["order"] = try SavedState.Value(encoding: draft.order)
+    return state
+  }
+}
+
 final class WizardApp: CompositeNavigator {
   init() {
     let routes = RouteTable()
-    routes.add(PlaceOrder.self) { _ in StackNavigator { SizeStep() } }
-    routes.add(ChooseToppings.self) { ToppingsStep($0.order) }
-    routes.add(ConfirmOrder.self) { ConfirmStep($0.order) }
+    routes.add(PlaceOrder.self) { _ in OrderWizard() }
     super.init(routes: routes) { CounterScreen() }
   }
 }
@@ -55,7 +77,10 @@ final class CounterScreen: Controller {
 }
 
 final class SizeStep: Controller {
+  private let draft: Draft
   private let sizes = List([26, 32, 40], id: \.self) { "\($0) cm" }
+
+  init(_ draft: Draft) { self.draft = draft }
 
   override func makeView() -> View {
     title = "1 Size"
@@ -64,24 +89,28 @@ final class SizeStep: Controller {
   }
 
   override func connect() {
-    connect(sizes) { screen, size in screen.push(ChooseToppings(order: Order(size: size))) }
+    connect(sizes) { screen, size in
+      screen.draft.order.size = size
+      screen.push(ChooseToppings())
+    }
   }
 }
 
 final class ToppingsStep: Controller {
-  private var order: Order
+  private let draft: Draft
   private let toppings = List(["Basil", "Mushrooms", "Olives"])
   private let next = Button("Next")
 
-  init(_ order: Order) {
-    self.order = order
-  }
+  init(_ draft: Draft) { self.draft = draft }
 
   override func makeView() -> View {
     title = "2 Toppings"
     toppings.accessibleName = "Toppings"
     toppings.selectionMode = .multiple
     toppings.layout.height = .fixed(3)
+    let chosen = draft.order.toppings
+    toppings.selectedRows = toppings.items.indices
+      .filter { chosen.contains(toppings.items[$0]) }.map { RowIndex($0) }
     return Column(spacing: 1) {
       toppings
       next
@@ -89,23 +118,19 @@ final class ToppingsStep: Controller {
   }
 
   override func connect() {
-    connect(toppings, \.onSelectionChange) { $0.refresh() }
-    connect(next) { screen in
-      screen.order.toppings = screen.toppings.selectedItems
-      screen.push(ConfirmOrder(order: screen.order))
+    connect(toppings, \.onSelectionChange) { screen in
+      screen.draft.order.toppings = screen.toppings.selectedItems
     }
+    observe(draft, \.order) { $0.next.isEnabled = !$1.new.toppings.isEmpty }
+    connect(next) { $0.push(ConfirmOrder()) }
   }
-
-  override func refresh() { next.isEnabled = !toppings.selectedItems.isEmpty }
 }
 
 final class ConfirmStep: Controller {
   private let order: Order
   private let send = Button("Order now")
 
-  init(_ order: Order) {
-    self.order = order
-  }
+  init(_ draft: Draft) { order = draft.order }
 
   override func makeView() -> View {
     title = "3 Confirm"

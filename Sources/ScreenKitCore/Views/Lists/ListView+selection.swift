@@ -28,16 +28,25 @@ extension ListView {
 
   /// The selected rows from top to bottom.
   ///
-  /// With multiple selection, reading this property may examine every row.
+  /// With multiple selection, reading this property may examine every row. Setting it calls no
+  /// observers; with single selection, it highlights the first of the rows.
   public final var selectedRows: [RowIndex] {
-    guard selectionMode == .multiple else { return cursor.row.map { [$0] } ?? [] }
-    guard !selection.ids.isEmpty else { return [] }
-    let known = selection.ids.compactMap(data.row)
-    if known.count == selection.ids.count {
-      // An adapter may compute the row of an item that is gone.
-      return known.filter { lines.contains($0) }.sorted()
+    get {
+      guard selectionMode == .multiple else { return cursor.row.map { [$0] } ?? [] }
+      guard !selection.ids.isEmpty else { return [] }
+      let known = selection.ids.compactMap(data.row)
+      if known.count == selection.ids.count {
+        // An adapter may compute the row of an item that is gone.
+        return known.filter { lines.contains($0) }.sorted()
+      }
+      return lines.allRows.filter { selection.contains(data.id(at: $0)) }
     }
-    return lines.allRows.filter { selection.contains(data.id(at: $0)) }
+    set {
+      guard selectionMode == .multiple else { return highlightedRow = newValue.first }
+      let ids = Set(newValue.map { data.id(at: $0) })
+      selection.set(ids, rowCount: ids.count)
+      markCells()
+    }
   }
 
   /// The number of ``selectedRows``, counted only after changes of the data.
