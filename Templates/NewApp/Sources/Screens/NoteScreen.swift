@@ -15,10 +15,13 @@ final class NoteScreen: Controller {
   }
 
   override func makeView() -> View {
-    Column(spacing: 1) {
+    let page = Column(spacing: 1) {
       text
       delete
     }
+    // In line with the title in the bar.
+    page.layout.padding.start = 1
+    return page
   }
 
   override func connect() {

@@ -18,8 +18,11 @@ final class NotesScreen: Controller {
     // Views with an id keep their state when the app is closed and started again.
     (field.id, field.accessibleName) = ("new", "New note")
     (list.id, list.accessibleName) = ("notes", "Notes")
+    let entry = Column { field }
+    // In line with the title in the bar; a list takes the whole width.
+    entry.layout.padding.start = 1
     return Column(spacing: 1) {
-      field
+      entry
       list
     }
   }
