@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The gallery in real terminals: first frame, stop and continue, twelve keys, resize, quit.
+"""The gallery in real terminals: first frame, stop and continue, twelve keys, resize, quit, inline.
 
     matrix.py GALLERY           tries all installed terminals
     matrix.py GALLERY NAME...   only these
@@ -92,7 +92,7 @@ class Terminal:
         self.name, self.arguments = name, list(arguments)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="terminal-"))
         (self.folder / "rc").write_text(
-            f"PS1='{PROMPT} '\nalias g='{gallery} --page \"Text field\"'\n")
+            f"PS1='{PROMPT} '\nalias g='{gallery} --page \"Text field\"'\nalias i='g --inline 6'\n")
         self.variables = {
             key: value for key, value in os.environ.items()
             if key not in ("TERM", "COLORTERM", "COLORFGBG", "TMUX", "STY", "NO_COLOR")
@@ -161,6 +161,22 @@ class Terminal:
         if "Text field" in self.title():
             raise Failure("keeps the title of the app")
         self.look()
+        self.check_inline()
+
+    def check_inline(self):
+        """Makes the terminal narrower below an inline app: no part of its wider rows may stay."""
+        self.type("clear\n")
+        self.shows(PROMPT, without="42")
+        self.type("i\n")
+        self.shows(SHOWN)
+        self.narrow()
+        self.shows("[ < ] Text field", without=SHOWN)
+        lines = self.dump()
+        # Terminals may have scrolled the prompt out.
+        if f"{PROMPT} i" in lines:
+            lines = lines[lines.index(f"{PROMPT} i") + 1:]
+        if len(lines) > 6:
+            raise Failure("keeps parts of wider rows:\n" + "\n".join(lines))
 
     def look(self):
         """Checks the colours of the recorded bytes."""
@@ -194,6 +210,9 @@ class Window(Terminal):
 
     def resize(self):
         run("xdotool", "windowsize", self.window, "760", "500")
+
+    def narrow(self):
+        run("xdotool", "windowsize", self.window, "300", "500")
 
     def title(self):
         return run("xdotool", "getwindowname", self.window)
@@ -278,6 +297,9 @@ class Tmux(Terminal):
     def resize(self):
         self.tmux("resize-window", "-x", "100", "-y", "30")
 
+    def narrow(self):
+        self.tmux("resize-window", "-x", "45", "-y", "30")
+
     def close(self):
         self.tmux("kill-server")
         super().close()
@@ -305,6 +327,9 @@ class Screen(Terminal):
 
     def resize(self):
         self.tmux.resize()
+
+    def narrow(self):
+        self.tmux.narrow()
 
     def close(self):
         run("screen", "-S", "matrix", "-X", "quit", env=self.variables)

@@ -1,7 +1,8 @@
 extension AnsiEncoder {
   /// Writes the changed cells of a row.
   func encode(_ writer: inout RowWriter) {
-    var column: Int? = writer.start
+    if isInline { eraseEnd(of: &writer) }
+    var column: Int? = isInline ? writer.next(from: writer.start) : writer.start
     while let start = column { column = writer.next(from: encode(&writer, from: start)) }
   }
 

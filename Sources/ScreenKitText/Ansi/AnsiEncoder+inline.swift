@@ -18,6 +18,32 @@ extension AnsiEncoder {
     (cursor, room) = ((0, 0), rows)
   }
 
+  /// Corrects the cursor's row after the terminal has wrapped `shown` for a width of `columns`.
+  ///
+  /// A terminal wraps each row up to its last cell that was written, and keeps the cursor at its
+  /// character. So the first row is further up if rows above the cursor take several lines now.
+  func countWrappedLines(of shown: CellGrid, in columns: Int) {
+    guard room > 0, let place = cursor, place.row < shown.size.rows, columns > 0 else { return }
+    row = (0...place.row).reduce(-1) { lines, row in
+      let content = shown.contentEnd(row: row)
+      // Behind the content the cursor stays in the last line.
+      let end = row == place.row ? min(content, place.column + 1) : content
+      return lines + shown.lines(row: row, upTo: end, in: columns)
+    }
+  }
+
+  /// Erases the end of a row that was longer before, so that no blanks are written there.
+  ///
+  /// A terminal that wraps rows again would count written blanks as a part of the row.
+  func eraseEnd(of writer: inout RowWriter) {
+    guard let end = writer.erasableEnd else { return }
+    _ = move(to: end, of: writer)
+    setPen(CellStyle())
+    buffer.append("\u{1B}[K")
+    cursor = (end, writer.row)
+    writer.markWritten(end..<writer.end)
+  }
+
   /// Ends the inline area: moves the cursor below it, or clears it and moves to its first row.
   func leaveRoom(_ remains: TextPlacement.Remains) {
     guard room > 0 else { return }

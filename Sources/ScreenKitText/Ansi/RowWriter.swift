@@ -116,6 +116,16 @@ struct RowWriter: ~Copyable {
     return true
   }
 
+  /// The column from which the row becomes blank up to the edge; `nil` if it is blank there already.
+  var erasableEnd: Int? {
+    guard end > start, isBlank(from: end) else { return nil }
+    var column = end
+    while column > start, cells[column &- 1].isBlank { column &-= 1 }
+    // The shown row is not erased from the middle of a wide glyph on.
+    if column < end, shown[column].span == 0 { column &+= 1 }
+    return (column..<end).contains { isChanged($0) } ? column : nil
+  }
+
   /// Returns whether rewriting `columns` in style `pen` is as short and safe as a cursor movement.
   func canRewrite(_ columns: Range<Int>, in pen: CellStyle?) -> Bool {
     for column in columns {

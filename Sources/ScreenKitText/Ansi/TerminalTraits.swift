@@ -24,6 +24,8 @@ package struct TerminalTraits: Hashable, Sendable {
   var links: Bool
   /// Whether the terminal shows images in place of placeholders (kitty graphics protocol).
   var images = false
+  /// Whether the terminal wraps rows again when its width changes.
+  var rewraps = false
 
   init(
     colors: ColorDepth = .full, on appearance: Appearance = .dark, synchronizes: Bool = false,

@@ -211,6 +211,26 @@ extension CellGrid {
     return count
   }
 
+  /// Returns the column behind the last cell of `row` that is not blank.
+  func contentEnd(row: Int) -> Int {
+    let cells = self.row(row)
+    var end = size.columns
+    while end > 0, cells[end &- 1].isBlank { end &-= 1 }
+    return end
+  }
+
+  /// Returns the number of lines that the first `end` cells of `row` take, wrapped at `columns`.
+  func lines(row: Int, upTo end: Int, in columns: Int) -> Int {
+    let cells = self.row(row)
+    var lines = 1, column = 0
+    for place in 0..<end where cells[place].span > 0 {
+      let width = Int(cells[place].span)
+      if column &+ width > columns { (lines, column) = (lines &+ 1, 0) }
+      column &+= width
+    }
+    return lines
+  }
+
   /// Returns the number of cells of `row` that are not blank.
   func visibleCells(row: Int) -> Int {
     let cells = self.row(row)

@@ -3,6 +3,8 @@
 struct ShownScreen {
   /// The cells that the terminal shows.
   private(set) var cells: CellGrid
+  /// The cells of the last frame before changes of the size; `nil` if the size has not changed since.
+  var resized: CellGrid?
   /// The window title last written; `nil` if it is unknown.
   var title: (name: String, sequence: TitleSequence)?
   /// Whether the terminal reports the pointer's moves without a button; never while inline.
@@ -14,6 +16,7 @@ struct ShownScreen {
 
   /// Sets the size and marks all cells as unknown; the title stays.
   mutating func change(size: CellSize) {
+    resized = resized ?? cells
     cells = CellGrid(size: size)
     isDisturbed = true
   }

@@ -18,6 +18,9 @@ package struct SurfaceOutput {
   /// Whether the terminal can report the mouse.
   var reportsMouse = true
 
+  /// Whether the terminal wraps rows again when its width changes, by its name in `TERM`.
+  var rewraps = false
+
   /// The receiver of the same bytes without clipboard sequences, such as for a recording.
   ///
   /// The bytes are only valid for a terminal without synchronized output.

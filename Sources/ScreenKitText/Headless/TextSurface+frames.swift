@@ -76,6 +76,10 @@ extension TextSurface {
   }
 
   private func clearScreen(_ wanted: CellGrid) {
+    if let before = shown.resized, output.rewraps || traits.rewraps {
+      encoder.countWrappedLines(of: before, in: cells.columns)
+    }
+    shown.resized = nil
     encoder.forgetTerminal()
     if encoder.isInline { encoder.makeRoom(rows: cells.rows) } else { encoder.clear() }
     shown.cells.fill(shown.cells.bounds, with: .blank)

@@ -37,6 +37,9 @@ package enum TerminalKind: Hashable, Sendable {
   /// Linux console send the same sequence for an arrow and for a digit of the keypad.
   var hasApplicationKeys: Bool { self != .rxvt && self != .console }
 
+  /// Whether the terminal wraps rows again when its width changes, and does not report its name.
+  var rewraps: Bool { self == .alacritty }
+
   /// Whether to request mouse reports.
   ///
   /// While they are on, GNU screen holds a lone Escape until the next key.

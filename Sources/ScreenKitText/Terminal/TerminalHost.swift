@@ -101,6 +101,7 @@ final class TerminalHost {
       terminal.record(linesToEnd: surface.linesToEnd)
     }
     surface.output.reportsMouse = terminal.kind.reportsMouse
+    surface.output.rewraps = terminal.kind.rewraps
     surface.output.isBusy = { [unowned self] in terminal.isBusy }
     terminal.onFree(
       { [unowned self] in application.run {} }, onWait: { [unowned self] in events.thread.wake() },

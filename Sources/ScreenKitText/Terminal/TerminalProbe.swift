@@ -84,6 +84,11 @@ struct TerminalProbe {
   /// The beginnings of names of terminals that support repeated characters and true colour.
   private static let able = ["kitty", "foot", "WezTerm", "ghostty", "VTE", "contour", "mintty"]
 
+  /// The beginnings of names of terminals that wrap rows again when their width changes.
+  private static let rewrapping = [
+    "kitty", "foot", "WezTerm", "ghostty", "VTE", "contour", "Konsole", "iTerm2", "tmux",
+  ]
+
   private mutating func apply(name: String) {
     let isAble = Self.able.contains { name.hasPrefix($0) }
     traits.repeats = isAble || name.hasPrefix("XTerm") ? .all : .nothing
@@ -92,6 +97,7 @@ struct TerminalProbe {
     // The user has asked for no colours.
     if isAble && traits.colors != .none { traits.colors = .full }
     traits.images = Self.showsImages(name)
+    traits.rewraps = Self.rewrapping.contains { name.hasPrefix($0) }
   }
 
   /// Returns whether the terminal called `name` shows images in place of placeholders.

@@ -9,9 +9,9 @@ import Testing
 final class InlineStage: @MainActor CustomStringConvertible {
   let application: Application
   let surface: TextSurface
-  private(set) var terminal: ScreenReplay
+  var terminal: ScreenReplay
   private(set) var frames: [[UInt8]] = []
-  private let options: TextOptions
+  let options: TextOptions
   /// The number of lines that the shell has written.
   private let lines: Int
 

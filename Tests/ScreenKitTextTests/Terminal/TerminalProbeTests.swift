@@ -32,10 +32,12 @@ import Testing
 
   @Test func `a known name tells the terminal's capabilities`() {
     let tmux = traits(after: .version("tmux 3.3a"))
-    #expect(tmux == TerminalTraits(colors: .palette, repeats: .ascii))
+    var wrapping = TerminalTraits(colors: .palette, repeats: .ascii)
+    wrapping.rewraps = true
+    #expect(tmux == wrapping)
     let kitty = traits(after: .version("kitty(0.32.1)"))
     var able = TerminalTraits(colors: .full, repeats: .all)
-    able.images = true
+    (able.images, able.rewraps) = (true, true)
     #expect(kitty == able)
     #expect(traits(after: .version("Something 1.0")) == TerminalTraits(colors: .palette))
     #expect(traits(.none, after: .version("kitty(0.32.1)")).colors == .none)
