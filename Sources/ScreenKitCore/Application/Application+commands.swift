@@ -135,6 +135,10 @@ extension Application {
     let isOpen = window.panel == nil || press.key == .tab || press.modifiers.contains(.control)
     if isOpen, try perform(commandsOfTooltip + commandsOfSpentUndo + commands, press) { return }
     if let direction = direction(of: press) { _ = focus.move(direction) }
+    // The Enter key of some keypads arrives as a line feed, which is Ctrl-J.
+    if press.key == .character("j"), press.modifiers == .control, press.phase != .up {
+      try route(.key(KeyPress(.enter)))
+    }
   }
 
   /// Performs the command of `commands` for `press`, or holds `press` if it begins a chord.

@@ -11,9 +11,7 @@ extension InputDecoder {
 
   /// Emits the key of an ASCII byte other than Escape.
   func type(_ byte: UInt8, isAlt: Bool, _ emit: (TerminalInput) -> Void) {
-    // This terminal sends a line feed for Enter of the keypad.
-    let isEnter = byte == 0x0A && terminal == .alacritty
-    var press = isEnter ? KeyPress(.enter) : KeyPress(ascii: byte)
+    var press = KeyPress(ascii: byte)
     if isAlt { press.modifiers.insert(.alt) }
     emit(.event(.key(press)))
   }

@@ -80,6 +80,14 @@ struct CommandTests {
     #expect(log.entries == ["save all"])
   }
 
+  @Test func `a line feed is Enter, unless a command has Ctrl-J`() {
+    let open = Command("Open", keys: [KeyPress(.enter)]) { [log] in log.write("open") }
+    press(start([open]), "Ctrl-J")
+    let join = Command("Join", keys: [KeyPress("j", .control)]) { [log] in log.write("join") }
+    press(start([open, join]), "Ctrl-J")
+    #expect(log.entries == ["open", "join"])
+  }
+
   @Test func `conflicting keys are reported at the start, the inner command wins`() {
     let application = start([
       Command("Search", keys: ["?"]) { [log] in log.write("search") },
