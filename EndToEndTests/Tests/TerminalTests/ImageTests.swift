@@ -5,6 +5,7 @@ internal import Testing
 @Suite(.serialized) struct `Images` {
   private static let question = "\u{1B}[>0q"
   private static let kitty = "\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[?62c"
+  private static let sixels = "\u{1B}P>|foot(1.13.1)\u{1B}\\\u{1B}[?62;4;22c"
   private static let other = "\u{1B}P>|XTerm(388)\u{1B}\\\u{1B}[?62c"
 
   @Test func `arrive whole in kitty, and are deleted at the end`() throws {
@@ -25,6 +26,14 @@ internal import Testing
     try expectDeletion(at: terminal, count: 1)
   }
 
+  @Test func `are sixels in terminals that report them`() throws {
+    let (terminal, app) = try start(answering: Self.sixels)
+    try terminal.wait(for: "\u{1B}P0;1q")
+    terminal.type("\u{3}")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(!terminal.transcript.contains("\u{1B}_G"))
+  }
+
   @Test func `are half blocks in other terminals`() throws {
     let (terminal, app) = try start(answering: Self.other)
     try expectHalfBlocks(terminal, app)
@@ -32,8 +41,10 @@ internal import Testing
 
   @Test(arguments: [["TMUX": "/tmp/tmux-0/default,1,0"], ["TERM": "screen-256color"]])
   func `are half blocks within a multiplexer`(environment: [String: String]) throws {
-    let (terminal, app) = try start(environment: environment, answering: Self.kitty)
-    try expectHalfBlocks(terminal, app)
+    for answer in [Self.kitty, Self.sixels] {
+      let (terminal, app) = try start(environment: environment, answering: answer)
+      try expectHalfBlocks(terminal, app)
+    }
   }
 
   @Test func `are half blocks if the user selects them`() throws {
@@ -65,6 +76,7 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
     #expect(!terminal.transcript.unicodeScalars.contains("\u{10EEEE}"))
     #expect(!terminal.transcript.contains("\u{1B}_G"))
+    #expect(!terminal.transcript.contains("\u{1B}P0;1q"))
   }
 
   /// Expects that the pixels of one image arrive in parts, in front of the first placeholder.

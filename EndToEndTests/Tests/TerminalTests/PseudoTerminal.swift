@@ -27,6 +27,8 @@ final class PseudoTerminal {
     var size = winsize()
     size.ws_col = UInt16(columns)
     size.ws_row = UInt16(rows)
+    size.ws_xpixel = UInt16(clamping: columns * 8)
+    size.ws_ypixel = UInt16(clamping: rows * 16)
     _ = ioctl(testEnd, UInt(TIOCSWINSZ), &size)
   }
 

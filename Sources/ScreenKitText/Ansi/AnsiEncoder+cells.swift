@@ -68,6 +68,10 @@ extension AnsiEncoder {
   @inline(never)
   private func putSame(from column: Int, of writer: inout RowWriter) -> Progress {
     let cell = writer.cells[column], end = writer.endOfSame(from: column)
+    if putPatch(cell, column, writer.row) {
+      writer.markWritten(column..<column + 1)
+      return Progress(column: column + 1, cursor: column + 1)
+    }
     setPen(cell.style)
     writer.markWritten(column..<end)
     if cell.hasUncertainWidth { prepare(cell, column, &writer) }

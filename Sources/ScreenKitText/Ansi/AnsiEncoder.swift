@@ -23,6 +23,8 @@ package final class AnsiEncoder {
   var row = 0
   /// The number of rows reserved in inline mode; 0 before they are reserved.
   var room = 0
+  /// The images' cells that the current frame has overwritten.
+  var patches: [ImagePatch] = []
   /// Whether the app runs inline, in a part of the screen.
   let isInline: Bool
   /// The current style in the form of a cell, or `nil` if it is unknown.
@@ -66,7 +68,7 @@ package final class AnsiEncoder {
 
   /// Writes the changed cells of `wanted`, and updates `shown`.
   package func encode(from shown: CellGrid, to wanted: CellGrid) {
-    if let scroll = RowScroll(from: shown, to: wanted) {
+    if let scroll = RowScroll(from: shown, to: wanted), canScroll(shown) {
       encode(scroll, height: wanted.size.rows)
       scroll.perform(on: shown)
       scroll.markDamage(in: wanted)
@@ -74,6 +76,11 @@ package final class AnsiEncoder {
     for row in 0..<wanted.size.rows {
       if var writer = RowWriter(row, from: shown, to: wanted) { encode(&writer) }
     }
+  }
+
+  /// Returns whether rows may be scrolled; terminals disagree whether sixels move with them.
+  private func canScroll(_ shown: CellGrid) -> Bool {
+    !traits.imageMethod.isSixel || clusters.images.isEmpty || shown.shownImages.isEmpty
   }
 
   /// Moves the cursor to `point`, if there is one, and shows or hides it.

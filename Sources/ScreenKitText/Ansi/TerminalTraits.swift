@@ -1,3 +1,4 @@
+import ScreenKitCore
 internal import ScreenKitLooks
 
 /// The characters that a terminal can repeat with REP.
@@ -8,6 +9,19 @@ enum Repetition: Hashable, Sendable, CaseIterable {
   case ascii
   /// All characters that take one column.
   case all
+}
+
+/// The way in which a terminal draws images.
+enum ImageMethod: Hashable, Sendable {
+  /// As half blocks.
+  case halfBlocks
+  /// In place of placeholders (kitty graphics protocol).
+  case placeholders
+  /// By the sixel protocol, with cells of a size in pixels.
+  case sixels(cell: SurfaceSize)
+
+  /// Whether images are drawn by the sixel protocol.
+  var isSixel: Bool { if case .sixels = self { true } else { false } }
 }
 
 /// The known optional features of a terminal.
@@ -24,6 +38,10 @@ package struct TerminalTraits: Hashable, Sendable {
   var links: Bool
   /// Whether the terminal shows images in place of placeholders (kitty graphics protocol).
   var images = false
+  /// Whether the terminal shows images by the sixel protocol.
+  var sixels = false
+  /// The size of a cell in pixels; `nil` if it is unknown.
+  var cellPixels: SurfaceSize?
   /// Whether the terminal wraps rows again when its width changes.
   var rewraps = false
 
@@ -36,6 +54,13 @@ package struct TerminalTraits: Hashable, Sendable {
     self.synchronizes = synchronizes
     self.repeats = repeats
     self.links = links
+  }
+
+  /// The way in which the terminal draws images.
+  var imageMethod: ImageMethod {
+    if images { return .placeholders }
+    guard sixels, let cellPixels else { return .halfBlocks }
+    return .sixels(cell: cellPixels)
   }
 
   /// Returns whether the app may query image support; `false` in a multiplexer, which forwards only

@@ -22,14 +22,18 @@ final class ImageTable {
     var isSent = false
     /// The image as two pixels per cell; `nil` until it is drawn as half blocks.
     var blocks: PixelImage?
+    /// The image in the pixels of its cells; `nil` until it is drawn by the sixel protocol.
+    var sixels: SixelImage?
 
     var pixels: Int { image.width * image.height }
   }
 
   /// Whether images are never used, regardless of the terminal.
   var isForbidden = false
-  /// Whether the terminal shows images.
-  var isEnabled = false
+  /// The way in which the terminal draws images.
+  var method = ImageMethod.halfBlocks {
+    didSet { for index in entries.indices { entries[index].sixels = nil } }
+  }
   /// The images in the order of their last use.
   private var entries: [Entry] = []
   private var lastID = 0
@@ -72,6 +76,17 @@ final class ImageTable {
     let blocks = image.scaled(width: cells.columns, height: cells.rows * 2)
     entries[index].blocks = blocks
     return blocks
+  }
+
+  /// Returns the image `id` for the sixel protocol.
+  func sixels(of id: Int) -> SixelImage? {
+    guard case .sixels(let cell) = method,
+      let index = entries.lastIndex(where: { $0.id == id })
+    else { return nil }
+    if let known = entries[index].sixels { return known }
+    let sixels = SixelImage(entries[index].image, in: entries[index].cells, cell: cell)
+    entries[index].sixels = sixels
+    return sixels
   }
 
   /// Returns a new number, which other programs hardly use; it must be valid as a colour.
@@ -143,7 +158,7 @@ extension ImageTable {
 
 extension CellGrid {
   /// The numbers of the images of which at least one cell shows a part.
-  fileprivate var shownImages: Set<Int> {
+  var shownImages: Set<Int> {
     var shown: Set<Int> = []
     var last: Int?
     for index in 0..<size.columns * size.rows {

@@ -9,7 +9,7 @@ extension TextSurface {
     writeTitle()
     if shown.isDisturbed { clearScreen(scene.grid) }
     writeImages(of: scene.grid)
-    encoder.encode(from: shown.cells, to: scene.grid)
+    writeCells(of: scene.grid)
     let cursor = cursor
     encoder.placeCursor(
       at: cursor ?? focusPlace, isShown: cursor != nil, width: cells.columns)
@@ -28,7 +28,8 @@ extension TextSurface {
     pending.removeAll { $0 == .question }
     clipboard.cancelRequest()
     writePending()
-    for id in clusters.images.takeAll() { encoder.buffer.append(GraphicsSequence.delete(id)) }
+    let sent = clusters.images.takeAll()
+    if traits.images { for id in sent { encoder.buffer.append(GraphicsSequence.delete(id)) } }
     if case .inline(_, let remains) = options.placement { encoder.leaveRoom(remains) }
     if encoder.buffer.count > 0 { output.write(encoder.buffer.bytes) }
   }
@@ -58,12 +59,21 @@ extension TextSurface {
 
   /// Writes the images that the terminal needs for `grid`.
   private func writeImages(of grid: CellGrid) {
-    guard let changes = clusters.images.takeChanges(for: grid) else { return }
+    guard let changes = clusters.images.takeChanges(for: grid), traits.images else { return }
     for id in changes.deleted { encoder.buffer.append(GraphicsSequence.delete(id)) }
     for added in changes.added {
       encoder.buffer.append(
         GraphicsSequence.transmit(added.image, as: added.id, in: added.cells))
     }
+  }
+
+  /// Writes the changed cells, and then the images of those that the sixel protocol draws.
+  private func writeCells(of grid: CellGrid) {
+    guard traits.imageMethod.isSixel else { return encoder.encode(from: shown.cells, to: grid) }
+    grid.withoutPlaceholdersInLastRow(clusters.images, look) {
+      encoder.encode(from: shown.cells, to: grid)
+    }
+    encoder.drawPatches()
   }
 
   private func writeTitle() {

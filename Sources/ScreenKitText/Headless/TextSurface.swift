@@ -130,17 +130,26 @@ public final class TextSurface: Surface {
     use(probe.traits)
   }
 
+  /// Sets the size of a cell in pixels; `nil` if the terminal does not report it.
+  func use(cellPixels: SurfaceSize?) {
+    probe.use(cellPixels: cellPixels)
+    use(probe.traits)
+  }
+
   private func use(_ new: TerminalTraits) {
     var new = new
-    if clusters.images.isForbidden { new.images = false }
+    if clusters.images.isForbidden { (new.images, new.sixels) = (false, false) }
     let old = encoder.traits
     guard new != old else { return }
     encoder.traits = new
     (options.look.appearance, options.look.colors) = (new.appearance, new.colors)
-    if new.colors != old.colors { shown.isDisturbed = true }
-    clusters.images.isEnabled = new.images
+    let isSameMethod = new.imageMethod == old.imageMethod
+    if new.colors != old.colors || !isSameMethod && old.imageMethod.isSixel {
+      shown.isDisturbed = true
+    }
+    if !isSameMethod { clusters.images.method = new.imageMethod }
     let isSameInk = new.colors == old.colors && new.appearance == old.appearance
-    if !isSameInk || new.images != old.images { scene?.repaint() }
+    if !isSameInk || !isSameMethod { scene?.repaint() }
   }
 
   /// Whether the last frame is still being written, or the first one is held.

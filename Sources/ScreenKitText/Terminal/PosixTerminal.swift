@@ -103,9 +103,20 @@ import ScreenKitCore
   }
 
   private var reportedSize: SurfaceSize {
-    var cells = winsize()
-    if ioctl(shared, UInt(TIOCGWINSZ), &cells) != 0 { cells = winsize() }
-    return SurfaceSize(width: Int(cells.ws_col), height: Int(cells.ws_row))
+    SurfaceSize(width: Int(window.ws_col), height: Int(window.ws_row))
+  }
+
+  private var window: winsize {
+    var window = winsize()
+    return ioctl(shared, UInt(TIOCGWINSZ), &window) == 0 ? window : winsize()
+  }
+
+  /// The size of a cell in pixels; `nil` if the terminal reports none that is plausible.
+  var cellPixels: SurfaceSize? {
+    let window = window
+    return TerminalSize.cell(
+      of: SurfaceSize(width: Int(window.ws_xpixel), height: Int(window.ws_ypixel)),
+      in: SurfaceSize(width: Int(window.ws_col), height: Int(window.ws_row)))
   }
 
   /// The size in cells.

@@ -256,6 +256,7 @@ extension TerminalHost {
   }
 
   private func noticeSize() {
+    surface.use(cellPixels: terminal.cellPixels)
     guard let window = terminal.oversizedWindow, application.state != .notRunning else { return }
     application.run { [application] in application.notify("\(window)", window) }
   }

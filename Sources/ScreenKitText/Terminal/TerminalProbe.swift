@@ -1,3 +1,4 @@
+import ScreenKitCore
 internal import ScreenKitLooks
 
 /// The queries about a terminal's features, and the traits that follow from its reports.
@@ -58,6 +59,9 @@ struct TerminalProbe {
     isAppearanceChosen = true
   }
 
+  /// Sets the size of a cell in pixels.
+  mutating func use(cellPixels: SurfaceSize?) { traits.cellPixels = cellPixels }
+
   /// Sets the number of colours that the user has chosen.
   mutating func choose(_ colors: ColorDepth) { traits.colors = colors }
 
@@ -67,6 +71,8 @@ struct TerminalProbe {
     case .mode(2026, isPrivate: true, let state):
       traits.synchronizes = state == .set || state == .reset
     case .version(let name): apply(name: name)
+    // The first number is the level; 4 is the extension for sixels.
+    case .primaryAttributes(let numbers): traits.sixels = numbers.dropFirst().contains(4)
     case .color(.background, let color) where delay <= Self.timeout:
       let seen = SeenColor(
         red: Int(color.red >> 8), green: Int(color.green >> 8), blue: Int(color.blue >> 8))

@@ -12,6 +12,16 @@ enum TerminalSize {
   /// A screen of 8,000 pixels with the smallest font that can be read has fewer cells.
   static let limit = SurfaceSize(width: 2000, height: 1000)
 
+  /// Returns the size of a cell for a window of `pixels` and `cells`; `nil` if it is not plausible.
+  ///
+  /// Terminals may count their margins, which a division without its remainder leaves out.
+  static func cell(of pixels: SurfaceSize, in cells: SurfaceSize) -> SurfaceSize? {
+    guard cells.width > 0, cells.height > 0 else { return nil }
+    let cell = SurfaceSize(
+      width: pixels.width / cells.width, height: pixels.height / cells.height)
+    return (2...64).contains(cell.width) && (4...128).contains(cell.height) ? cell : nil
+  }
+
   /// Completes the size that a terminal reports.
   ///
   /// - Parameters:

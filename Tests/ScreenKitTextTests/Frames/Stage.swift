@@ -13,6 +13,8 @@ final class Stage: @MainActor CustomStringConvertible {
   /// The bytes of each frame, in order.
   private(set) var frames: [[UInt8]] = []
   private let options: TextOptions
+  /// The pixels above the cells, for a terminal with the sixel protocol; otherwise `nil`.
+  var sixels: SixelScreen?
 
   init(
     _ view: View, columns: Int = 80, rows: Int = 24, options: TextOptions = TextOptions(),
@@ -83,7 +85,7 @@ final class Stage: @MainActor CustomStringConvertible {
   private func take(_ bytes: [UInt8]) {
     frames.append(bytes)
     do {
-      try terminal.play(bytes)
+      if try sixels?.play(bytes, on: &terminal) == nil { try terminal.play(bytes) }
     } catch {
       Issue.record(error)
     }

@@ -27,26 +27,37 @@ extension PixelPainting {
     for painted: PaintedImage, of view: ImageView, in cells: CellSize, _ canvas: Canvas
   ) -> Int? {
     let images = canvas.images
-    guard images.isEnabled, canvas.look.glyphs.isUnicode, canvas.look.colors == .full,
-      max(cells.columns, cells.rows) <= Placeholder.most
-    else { return nil }
+    guard canShow(images.method, in: cells, canvas.look) else { return nil }
     if let sent = painted.sent, images.use(sent.id, showing: sent.image) { return sent.id }
-    guard isAffordable(painted, view, in: cells) else { return nil }
+    guard isAffordable(painted, view, in: cells, images.method) else { return nil }
     let image = painted.sent?.image ?? scaled(painted.image, to: cells)
     let id = images.id(of: image, in: cells)
     painted.sent = (image, id)
     return id
   }
 
+  /// Returns whether the terminal can draw an image in `cells`.
+  private static func canShow(_ method: ImageMethod, in cells: CellSize, _ look: Look) -> Bool {
+    guard look.glyphs.isUnicode, max(cells.columns, cells.rows) <= Placeholder.most
+    else { return false }
+    return switch method {
+    case .halfBlocks: false
+    // The colour of a placeholder is the number of its image.
+    case .placeholders: look.colors == .full
+    case .sixels(let cell):
+      cells.columns * cell.width * cells.rows * cell.height <= ImageTable.mostPixels
+    }
+  }
+
   /// Returns whether to transmit the pixels of the image now.
   ///
-  /// A series is transmitted if the terminal can store all of it. Any other image is transmitted
+  /// A series is transmitted if the terminal can store all of it, unlike one with sixels. Any other image is transmitted
   /// after a while without changes, unless it is the view's first.
   private static func isAffordable(
-    _ painted: PaintedImage, _ view: ImageView, in cells: CellSize
+    _ painted: PaintedImage, _ view: ImageView, in cells: CellSize, _ method: ImageMethod
   ) -> Bool {
     let count = view.images.count
-    if count > 1 {
+    if count > 1, !method.isSixel {
       let pixels = sentSize(of: painted.image, in: cells)
       return count <= ImageTable.mostImages / 2
         && count * pixels.width * pixels.height <= ImageTable.mostPixels / 2
@@ -97,6 +108,19 @@ extension Canvas {
 }
 
 extension CellGrid {
+  /// Calls `body` while the last row has half blocks in place of placeholders.
+  ///
+  /// Sixels in the last row of a terminal may scroll its screen.
+  func withoutPlaceholdersInLastRow(_ images: ImageTable, _ look: Look, _ body: () -> Void) {
+    guard size.rows > 0, !images.isEmpty else { return body() }
+    let last = row(size.rows - 1)
+    let kept = Array(UnsafeBufferPointer(start: last, count: size.columns))
+    replacePlaceholders(
+      in: CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), images, look)
+    body()
+    last.update(from: kept, count: size.columns)
+  }
+
   /// Replaces the placeholders in `area` by half blocks, whose colours can be mixed with others.
   func replacePlaceholders(in area: CellRect, _ images: ImageTable, _ look: Look) {
     let area = area.intersection(bounds)
