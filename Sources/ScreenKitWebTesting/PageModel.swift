@@ -10,7 +10,7 @@ public final class PageModel {
   public private(set) var title = ""
   /// The keys that the page sends; a browser keeps all others.
   public private(set) var keys: [String] = []
-  /// The address of the page; `nil` if the app has no links.
+  /// The address of the page; `nil` before the first frame.
   public private(set) var address: String?
   /// The text that the app copied last; `nil` if there is none.
   public private(set) var copiedText: String?

@@ -12,6 +12,7 @@ extension WebTest {
     let number = element.node
     switch element.attributes["data-on"] {
     case "v": send("[\"v\",\(number),\(element.attributes["checked"] == nil)]")
+    case "d": send("[\"d\",\(number)]")
     case "r": send("[\"h\",\(number)]", "[\"p\",\(number)]")
     default: send("[\"p\",\(number)]")
     }

@@ -6,7 +6,7 @@ import Testing
 struct HistoryTests {
   /// A browser tab that performs steps and reports its moves with a delay.
   struct Browser {
-    var entries: [(number: Int, address: String)] = [(0, "/")]
+    var entries: [(number: Int, address: String)] = [(-1, "/")]
     var index = 0
     var performed = 0
     var expected: (number: Int, address: String)?
@@ -42,123 +42,266 @@ struct HistoryTests {
     }
   }
 
-  /// An app with a stack of locations, some of which refuse to be left.
+  /// An app with tabs, each with a stack of screens, some of which refuse to be left.
   struct App {
-    var stack = ["/"]
+    /// The numbers of the screens in each tab; screens below 10 are the roots.
+    var stacks = [[1], [2], [3]]
+    var selected = 0
     var isGuarded = false
-    var address: String { stack[stack.count - 1] }
+    var hasDialog = false
+    var lastScreen = 9
+
+    var path: ScreenPath {
+      let stack = stacks[selected].map(String.init)
+      return ScreenPath(
+        levels: [
+          ScreenPath.Level(front: "t\(selected)", children: ["t0", "t1", "t2"]),
+          ScreenPath.Level(front: stack[stack.count - 1], children: stack),
+        ], panels: hasDialog ? 1 : 0)
+    }
+
+    /// The address; screens with odd numbers have none, so they have that of the tab.
+    var address: String {
+      let top = stacks[selected].last { $0 > 9 && $0 % 2 == 0 }
+      return "/\(selected)" + (top.map { "/\($0)" } ?? "")
+    }
+
+    mutating func push() {
+      lastScreen += 1
+      stacks[selected].append(lastScreen)
+    }
+
+    mutating func goBack() {
+      if hasDialog { return hasDialog = false }
+      if isGuarded { return hasDialog = true }
+      if stacks[selected].count > 1 { stacks[selected].removeLast() }
+    }
 
     mutating func perform(_ wish: HistoryMachine.Wish) {
-      guard !isGuarded else { return }
       switch wish {
-      case .goBack(let address):
-        if stack.count > 1 { stack.removeLast() }
-        if self.address != address { stack = ["/", address] }
-      case .open(let address): stack = address == "/" ? ["/"] : ["/", address]
+      case .show(let entry, _):
+        for _ in 0..<9 {
+          let before = self
+          switch entry.path.relation(to: path) {
+          case .same: return
+          case .under: goBack()
+          case .beside: select(entry.path.levels[0].front)
+          case .over, .instead: return
+          }
+          if self == before || hasDialog && !before.hasDialog { return }
+        }
+      case .open(let address): select("t" + address.dropFirst().prefix(1))
       }
+    }
+
+    private mutating func select(_ name: some StringProtocol) {
+      hasDialog = false
+      selected = Int(name.dropFirst()) ?? 0
+    }
+
+    static func == (one: App, other: App) -> Bool { one.path == other.path }
+  }
+
+  /// A browser, the messages on their way, and the session.
+  struct Stage {
+    var machine = HistoryMachine()
+    var browser = Browser()
+    var app = App()
+
+    init() {
+      reload()
+      deliverAll()
+    }
+
+    mutating func show() {
+      browser.steps += machine.show(app.address, base: "/", app.path)
+    }
+
+    mutating func tellNext() {
+      guard !browser.moves.isEmpty else { return }
+      let move = browser.moves.removeFirst()
+      let wish = machine.browserMoved(
+        to: move.number, address: move.address, known: move.known)
+      if let wish { app.perform(wish) }
+      show()
+    }
+
+    mutating func deliverAll() {
+      while !browser.steps.isEmpty || !browser.moves.isEmpty {
+        while !browser.steps.isEmpty { browser.performNext() }
+        tellNext()
+      }
+    }
+
+    /// Loads the page again: pending steps and moves are lost.
+    mutating func reload() {
+      (browser.steps, browser.moves, browser.performed) = ([], [], 0)
+      machine.pageLoaded()
+      show()
+      browser.performed = browser.steps.count
+      browser.steps = []
+      browser.user(goes: 0)
     }
   }
 
   @Test(arguments: 0..<400)
   func `address and screen agree after all messages`(seed: UInt64) {
     var numbers = SmallGenerator(seed: seed)
-    var machine = HistoryMachine()
-    var browser = Browser()
-    var app = App()
-    if let step = machine.show(app.address) { browser.steps.append(step) }
-    func tell(_ move: (number: Int, address: String, known: Int)) {
-      guard
-        let wish = machine.browserMoved(
-          to: move.number, address: move.address, known: move.known)
-      else { return }
-      app.perform(wish)
-      if let step = machine.show(app.address) { browser.steps.append(step) }
-    }
+    var stage = Stage()
     for _ in 0..<60 {
-      switch numbers.number(0..<8) {
-      case 0, 1: app.stack.append("/\(numbers.number(0..<5))")
-      case 2: if app.stack.count > 1 { app.stack.removeLast() }
-      case 3: app.stack[app.stack.count - 1] += app.address.contains("?") ? "" : "?a"
-      case 4: browser.user(goes: [-1, 1, -2][numbers.number(0..<3)])
-      case 5: browser.performNext()
-      case 6: app.isGuarded.toggle()
-      case 7 where numbers.number(0..<4) == 0:
-        // The page is loaded again: the entries stay, and the pending steps are lost.
-        (browser.steps, browser.performed) = ([], 0)
-        machine = HistoryMachine(first: machine.nextNumber)
-      default: if !browser.moves.isEmpty { tell(browser.moves.removeFirst()) }
+      switch numbers.number(0..<9) {
+      case 0: stage.app.push()
+      case 1: stage.app.goBack()
+      case 2: if !stage.app.hasDialog { stage.app.selected = numbers.number(0..<3) }
+      case 3: stage.app.isGuarded.toggle()
+      case 4, 5: stage.browser.user(goes: [-1, 1, -2][numbers.number(0..<3)])
+      case 6: stage.browser.performNext()
+      case 7 where numbers.number(0..<4) == 0: stage.reload()
+      default: stage.tellNext()
       }
-      if let step = machine.show(app.address) { browser.steps.append(step) }
+      stage.show()
     }
-    while !browser.steps.isEmpty || !browser.moves.isEmpty {
-      while !browser.steps.isEmpty { browser.performNext() }
-      if !browser.moves.isEmpty { tell(browser.moves.removeFirst()) }
-    }
+    stage.deliverAll()
+    let (browser, machine) = (stage.browser, stage.machine)
     #expect(browser.entries[browser.index].number == machine.entries[machine.index].number)
-    #expect(browser.address == app.address)
-    #expect(machine.entries[machine.index].address == app.address)
+    #expect(browser.address == machine.entries[machine.index].address)
+    #expect(browser.address == stage.app.address)
+    #expect(machine.entries[machine.index].path.relation(to: stage.app.path) == .same)
+    // Numbers grow in the order of the browser.
+    let given = machine.entries.map(\.number)
+    #expect(given == given.sorted() && Set(given).count == given.count)
+    #expect(machine.floor <= machine.index)
   }
 
-  @Test func `a veto restores the address`() {
+  @Test func `a calm user goes back through all screens`() {
+    var stage = Stage()
+    var seen: [ScreenPath] = []
+    for step in 0..<12 {
+      seen.append(stage.app.path)
+      if step % 3 == 2 {
+        stage.app.selected = (stage.app.selected + 1) % 3
+      } else {
+        stage.app.push()
+      }
+      stage.show()
+      stage.deliverAll()
+    }
+    while let expected = seen.popLast() {
+      stage.browser.user(goes: -1)
+      stage.deliverAll()
+      #expect(stage.app.path.relation(to: expected) == .same)
+    }
+    #expect(stage.browser.index == 0)
+  }
+
+  private func path(_ screens: Int..., panels: Int = 0) -> ScreenPath {
+    let names = screens.map(String.init)
+    return ScreenPath(
+      levels: [ScreenPath.Level(front: names[names.count - 1], children: names)], panels: panels)
+  }
+
+  /// Returns a machine whose page has reported its entry.
+  private func makeMachine(_ address: String, _ path: ScreenPath) -> HistoryMachine {
     var machine = HistoryMachine()
-    _ = machine.show("/")
-    _ = machine.show("/edit")
-    let wish = machine.browserMoved(to: 0, address: "/", known: 2)
-    #expect(wish == .goBack(to: "/"))
+    _ = machine.show(address, base: "/", path)
+    _ = machine.browserMoved(to: -1, address: address, known: 1)
+    _ = machine.show(address, base: "/", path)
+    return machine
+  }
+
+  @Test func `a veto restores the entry`() {
+    var machine = makeMachine("/", path(1))
+    _ = machine.show("/edit", base: "/", path(1, 2))
+    let wish = machine.browserMoved(to: 0, address: "/", known: 3)
+    #expect(wish == .show(machine.entries[0], isBack: true))
     do {
-      let step = machine.show("/edit")
-      #expect(step == .go(distance: 1, from: 0, number: 1, "/edit"))
+      let steps = machine.show("/edit", base: "/", path(1, 2, panels: 1))
+      #expect(
+        steps == [
+          .go(distance: 1, from: 0, number: 1, "/edit"), .push(number: 2, "/edit"),
+        ])
     }
     // The user agrees later.
     do {
-      let step = machine.show("/")
-      #expect(step == .go(distance: -1, from: 1, number: 0, "/"))
+      let steps = machine.show("/", base: "/", path(1))
+      #expect(steps == [.go(distance: -2, from: 2, number: 0, "/")])
     }
   }
 
   @Test func `other arguments of a screen make no entry`() {
-    var machine = HistoryMachine()
-    _ = machine.show("/list")
+    var machine = makeMachine("/list", path(1))
     do {
-      let step = machine.show("/list?sort=x")
-      #expect(step == .replace(number: 0, "/list?sort=x"))
+      let steps = machine.show("/list?sort=x", base: "/", path(1))
+      #expect(steps == [.replace(number: 0, "/list?sort=x")])
     }
     do {
-      let step = machine.show("/item")
-      #expect(step == .push(number: 1, "/item"))
+      let steps = machine.show("/item", base: "/", path(1, 2))
+      #expect(steps == [.push(number: 1, "/item")])
     }
     do {
-      let step = machine.show("/list?sort=x")
-      #expect(step == .go(distance: -1, from: 1, number: 0, "/list?sort=x"))
+      let steps = machine.show("/list?sort=x", base: "/", path(1))
+      #expect(steps == [.go(distance: -1, from: 1, number: 0, "/list?sort=x")])
     }
   }
 
-  @Test func `an entry of an earlier connection becomes the present one`() {
+  @Test func `screens without a link have the base address`() {
     var machine = HistoryMachine()
-    _ = machine.show("/now")
-    let wish = machine.browserMoved(to: 0, address: "/before", known: 1)
+    _ = machine.show(nil, base: "/app/", path(1))
+    do {
+      let steps = machine.show("/app/mail", base: "/app/", path(1, 2))
+      #expect(steps == [.push(number: 1, "/app/mail")])
+    }
+    // A screen is replaced, such as by the login screen.
+    do {
+      let steps = machine.show(nil, base: "/app/", path(1, 3))
+      #expect(steps == [.replace(number: 1, "/app/")])
+    }
+  }
+
+  @Test func `an entry of an earlier session becomes the present one`() {
+    var machine = HistoryMachine()
+    _ = machine.show("/now", base: "/", path(1))
+    let wish = machine.browserMoved(to: 77, address: "/before", known: 1)
     #expect(wish == .open("/before"))
-    let step = machine.show("/before")
-    #expect(step == .replace(number: 1, "/before"))
+    let steps = machine.show("/before", base: "/", path(1, 2))
+    #expect(steps == [.replace(number: 78, "/before")])
   }
 
-  @Test func `a reloaded page never goes to an unknown entry`() {
+  @Test func `a new page keeps the address that the host has opened`() {
     var machine = HistoryMachine(first: 5)
-    _ = machine.show("/settings")
-    // The entry of the earlier page has an address that the machine has already stored.
-    let wish = machine.browserMoved(to: 0, address: "/", known: 1)
-    #expect(wish == .open("/"))
-    _ = machine.show("/")
-    // The entry before the present one is not reachable, so going back in the app adds an entry.
-    let step = machine.show("/settings")
-    #expect(step == .push(number: 7, "/settings"))
+    _ = machine.show(nil, base: "/", path(1))
+    let wish = machine.browserMoved(to: -1, address: "/item/3", known: 1)
+    #expect(wish == nil)
+    #expect(machine.show(nil, base: "/", path(1)) == [.replace(number: 5, "/item/3")])
+    #expect(machine.show("/item/3", base: "/", path(2)) == [])
+  }
+
+  @Test func `saved entries continue, and damaged ones are dropped`() throws {
+    var machine = HistoryMachine()
+    for number in 1...3 { _ = machine.show("/\(number)", base: "/", path(1, number + 1)) }
+    _ = machine.show("/4", base: "/", path(1, 4, 5))
+    let saved = try #require(machine.saved)
+    var again = HistoryMachine(first: 1)
+    again.restore(saved)
+    #expect(again.entries == machine.entries && again.index == machine.index)
+    #expect(again.nextNumber == machine.nextNumber)
+    for (index, floor) in [(9, 0), (-1, 0), (0, 1), (0, -1)] {
+      var other = HistoryMachine()
+      other.restore(HistoryMachine.Saved(entries: saved.entries, index: index, floor: floor))
+      #expect(other.entries.isEmpty)
+    }
   }
 
   @Test func `browsers drop old entries, and so does the machine`() {
-    var machine = HistoryMachine()
-    for number in 0..<100 { _ = machine.show("/\(number)") }
+    var machine = makeMachine("/0", ScreenPath(levels: [.init(front: "0", children: ["0"])]))
+    for number in 0..<100 {
+      let levels = [
+        ScreenPath.Level(front: "\(number)", children: (0...number).map(String.init))
+      ]
+      _ = machine.show("/\(number)", base: "/", ScreenPath(levels: levels))
+    }
     #expect(machine.entries.count == 40)
-    let step = machine.show("/98")
-    #expect(step == .go(distance: -1, from: 99, number: 98, "/98"))
+    let steps = machine.show("/98", base: "/", machine.entries[38].path)
+    #expect(steps == [.go(distance: -1, from: 99, number: 98, "/98")])
   }
 }

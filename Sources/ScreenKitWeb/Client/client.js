@@ -232,10 +232,10 @@ function receiveWhole(field, revision, text) {
 let socket = null, lastFrame = boot.frame, lastMessage = 0, confirmed = 0, acknowledged = 0, ackTimer = 0;
 let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoined = false;
 let outbox = [], serverFocus = 0, keys = new Set(boot.keys);
-// The steps in the history, the one under way, later ones.
+// The steps in the history, the next, later ones.
 let places = 0, expected = null, later = [], isGuarded = false;
 // The server does not know of a move.
-let isMoved = performance.getEntriesByType("navigation")[0].name !== location.href;
+let isMoved = true;
 
 // Returns the message for an operation or for steps of a field.
 function unsent(size, field) {
@@ -307,7 +307,7 @@ function operate(name, first, second, third, ...rest) {
     case "-": if (node) forget(node); break;
     case "~": if (node) keep(node); break;
     case "^": if (nodes.has(third)) insert(node, second, nodes.get(third)); break;
-    case "*": places = isGuarded = 0; replaceAll(first); break;
+    case "*": places = isGuarded = 0; isMoved = true; replaceAll(first); break;
     case "t": if (node) receiveSteps(node.field, third, replaceSteps(rest[0], rest[1], rest[4]), second, rest[2], rest[3]); break;
     case "f": if (node) focus(node, second === 1); break;
     case "w": if (node) part("top", [node.element, second]); break;
@@ -372,6 +372,9 @@ const store = () => { sessionStorage[KEY] = JSON.stringify({ ticket, epoch }); }
 
 function connect() {
   if (isEnded || socket) return;
+  // Another page has a newer ticket.
+  const other = JSON.parse(sessionStorage[KEY] ?? null);
+  if (other && other.ticket !== ticket) [ticket, epoch, lastFrame] = [other.ticket, other.epoch, -1];
   const line = socket = new WebSocket(new URL(boot.socket, location.href.replace(/^http/, "ws")));
   line.onopen = () => post(["j", ticket, epoch, lastFrame]);
   line.onmessage = ({ data }) => {
@@ -388,6 +391,7 @@ function lost(code) {
   // The earlier ticket is void; the page may show its session.
   if (code === 4404 && ticket !== boot.ticket) {
     [ticket, epoch, lastFrame, tries] = [boot.ticket, boot.epoch, lastFrame < 0 ? boot.frame : -1, 0];
+    delete sessionStorage[KEY];
     return connect();
   }
   if ([1009, 4001, 4002, 4404].includes(code)) return end();
@@ -588,6 +592,4 @@ for (const target of form.querySelectorAll("[data-on=v],[data-on=p]:checked")) {
   const first = target.querySelector("[selected]")?.value ?? target.defaultValue;
   if (target.checked !== target.defaultChecked || first && target.value - first) sendState(taker({ target }));
 }
-const earlier = JSON.parse(sessionStorage[KEY] ?? null);
-if (earlier) [ticket, epoch, lastFrame] = [earlier.ticket, earlier.epoch, -1];
 connect();

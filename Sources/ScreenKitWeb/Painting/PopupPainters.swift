@@ -5,6 +5,31 @@ struct PopupPainter: WebPainter {
   func fill(_ view: Popup, _ slots: inout SlotWriter) {}
 }
 
+/// The painter of a message, with a button, since a page on a phone has no key to close it.
+struct NoticePanelPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .div, [.class: "veil", .on: "d"],
+        .elements([
+          WebElement(
+            .div, [.class: "panel g", .role: "dialog", .ariaModal: "true"],
+            slots: [3: .attribute(.ariaLabel)],
+            .elements([
+              WebElement(.div, [.class: "g"], .children),
+              WebElement(
+                .button, [.class: "b", .type: "submit", .name: "x#", .value: "#", .on: "d"],
+                slots: [4: .text]),
+            ]))
+        ])))
+  ]
+
+  func fill(_ view: NoticePanel, _ slots: inout SlotWriter) {
+    slots.attribute(3, view.accessibleText)
+    slots.text(4, Strings.current.dialogs.ok)
+  }
+}
+
 /// The painter of a help text opened by a key; the pointer shows the element's title instead.
 struct TooltipPainter: WebPainter {
   let templates = [

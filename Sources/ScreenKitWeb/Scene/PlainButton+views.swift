@@ -9,7 +9,7 @@ extension PlainButton {
     case let row as RowCell: return buttons(of: row, node.number, strings)
     case let list as ListView:
       return node.window.map { buttons(of: $0, list, node.number, strings) } ?? []
-    case is DialogPanel: return []
+    case is DialogPanel, is NoticePanel: return []
     case is Panel, is Popup: return [PlainButton("x\(node.number)", strings.dialogs.close)]
     case is Control where node.painter.painted == Control.self:
       let name = view.accessibleText

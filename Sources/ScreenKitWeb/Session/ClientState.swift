@@ -6,7 +6,8 @@ struct ClientState {
   /// The scheme of the app's links; `nil` before the app has shown a link.
   private(set) var scheme: String?
   private var title: String?
-  private var history: HistoryMachine
+  /// The history of the tab.
+  var history: HistoryMachine
   private var presses: KeyFilter.Presses?
   /// The names of the keys in ``presses``.
   private var keys: [String]?
@@ -31,13 +32,8 @@ struct ClientState {
   /// Resets the state for a new client; the next frame contains the focus again.
   mutating func clear() {
     (title, presses, keys, isGuarded) = (nil, nil, nil, false)
-    history = HistoryMachine(first: history.nextNumber)
+    history.pageLoaded()
     focusReason = .automatic
-  }
-
-  /// Records that the browser moved to another entry of its history; returns the task of the app.
-  mutating func browserMoved(to number: Int, address: String, known: Int) -> HistoryMachine.Wish? {
-    history.browserMoved(to: number, address: address, known: known)
   }
 
   /// Adds the changes to `patch`.
@@ -55,10 +51,11 @@ struct ClientState {
       self.isGuarded = isGuarded
       patch.add("g", isGuarded ? 1 : 0)
     }
-    if let link = application.link, let place = WebPlace(link: link) {
-      scheme = String(link.prefix { $0 != ":" })
-      let step = history.show(place.address(under: basePath))
-      if let step { patch.add(step) }
+    let link = application.link
+    if let link { scheme = String(link.prefix { $0 != ":" }) }
+    let address = link.flatMap { WebPlace(link: $0)?.address(under: basePath) }
+    for step in history.show(address, base: basePath, ScreenPath(of: application)) {
+      patch.add(step)
     }
     guard let reason = focusReason else { return }
     focusReason = nil

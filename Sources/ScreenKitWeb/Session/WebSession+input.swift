@@ -175,26 +175,6 @@ extension WebSession {
     outgoing.isDue = true
   }
 
-  private func move(to entry: Int, _ address: String, known: Int) {
-    switch client.browserMoved(to: entry, address: address, known: known) {
-    case .goBack(let address):
-      application.run { [application] in application.goBack() }
-      if WebPlace(link: application.link ?? "")?.address(under: settings.basePath) != address {
-        open(address)
-      }
-    case .open(let address): open(address)
-    case nil: break
-    }
-    outgoing.isDue = true
-  }
-
-  private func open(_ address: String) {
-    guard let place = WebPlace(address, under: settings.basePath),
-      let scheme = settings.linkScheme ?? client.scheme
-    else { return }
-    application.open(link: place.link(scheme: scheme))
-  }
-
   private func resize(_ columns: Int, _ lines: Int) {
     let range = 1...10_000
     guard range ~= columns, range ~= lines else { return }

@@ -57,6 +57,7 @@ public final class WebSession {
     incoming = IncomingMessages(settings.limits, at: clock.now)
     outgoing = OutgoingFrames(settings.limits)
     client = ClientState(epoch: settings.epoch)
+    if let saved = WebSession.history(in: archive) { client.history.restore(saved) }
     keeper = SessionKeeper(archive)
     application = Application(app, root: root, surface: surface, clock: clock)
     if let strings = settings.strings { application.strings = strings }
@@ -68,7 +69,9 @@ public final class WebSession {
     }
     surface.isWindowFull = { [weak self] in self?.outgoing.window.isFull ?? false }
     surface.onShow = { [weak self] in self?.didShow() }
-    keeper.onSave = { [weak self] in self?.onOutput(.changed($0)) }
+    keeper.onSave = { [weak self] in
+      if let self { onOutput(.changed(withHistory($0))) }
+    }
     application.ports.onEnd = { [weak self] in self?.appDidEnd($0) }
     focusObservation = application.focus.observe { [weak self] view, reason in
       self?.client.focusMoved(to: view, reason)
@@ -109,7 +112,7 @@ public final class WebSession {
   /// Returns an archive of the current screens, for a store.
   ///
   /// This is for a shutdown: the session sends ``Output/changed(_:)`` soon after each change.
-  public func archive() -> ScreenArchive { application.archive() }
+  public func archive() -> ScreenArchive { withHistory(application.archive()) }
 
   /// Connects a client, and sends the missing content.
   ///
@@ -149,7 +152,7 @@ public final class WebSession {
       case .enterBackground: application.dispatch(.application(.enterBackground))
       case .enterForeground: application.dispatch(.application(.enterForeground))
       case .sleep:
-        let archive = application.archive()
+        let archive = archive()
         finish()
         onOutput(.released(archive))
       case .end(let reason):

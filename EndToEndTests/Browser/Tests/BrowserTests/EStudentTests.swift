@@ -105,6 +105,24 @@ extension BrowserTests {
       try await page.wait(toSee: "SE311")
     }
 
+    @Test func `back leaves a report, also after a reload`() async throws {
+      let folder = try TemporaryFolder()
+      let visit = try await Self.enter(folder, Self.english)
+      let page = visit.page
+      for isReloaded in [false, true] {
+        try await page.open(named: "option", containing: "IT250")
+        try await page.wait(toSee: Self.english.penalties)
+        if isReloaded {
+          try await page.reload()
+          try await page.waitUntilJoined()
+        }
+        try await page.travel(-1)
+        try await page.wait(toSee: "SE311")
+        try await page.wait(toMiss: Self.english.penalties)
+      }
+      visit.expectNoProblem()
+    }
+
     private func showFinances(
       _ page: Page, _ language: Language, _ record: Record
     ) async throws {

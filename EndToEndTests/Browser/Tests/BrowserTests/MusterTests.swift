@@ -58,6 +58,35 @@ extension BrowserTests {
       visit.expectNoProblem()
     }
 
+    @Test func `back goes through tabs and asks at the login alone`() async throws {
+      let folder = try TemporaryFolder()
+      let visit = try await visit(folder)
+      let page = visit.page
+      try await enter(page)
+      for (tab, path) in [("Muster", "/muster"), ("Intranet", "/intranet")] {
+        try await page.click("tab", tab)
+        try await page.wait(for: "location.pathname == '\(path)'")
+      }
+      for path in ["/muster", "/announcements"] {
+        try await page.travel(-1)
+        try await page.wait(for: "location.pathname == '\(path)'")
+        try await page.waitUntilConfirmed()
+        try await page.wait(toMiss: "Log out?")
+      }
+      try await page.travel(-1)
+      try await page.wait(toSee: "Log out?")
+      try await page.wait(for: "location.pathname == '/announcements'")
+      // Back closes the question.
+      try await page.travel(-1)
+      try await page.wait(toMiss: "Log out?")
+      try await page.travel(-1)
+      try await page.wait(toSee: "Log out?")
+      try await page.click("button", "Log out")
+      try await page.wait(forControl: "textbox", "User name")
+      try await page.wait(for: "location.pathname == '/'")
+      visit.expectNoProblem()
+    }
+
     @Test func `the list works by keys`() async throws {
       let folder = try TemporaryFolder()
       let visit = try await visit(folder)
