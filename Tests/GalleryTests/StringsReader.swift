@@ -46,7 +46,6 @@ struct StringsReader {
     texts["commands.keys"] = strings.commands.keys
     texts["commands.quit"] = strings.commands.quit
     texts["commands.undo"] = strings.commands.undo("Ann")
-    texts["commands.undoLast"] = strings.commands.undoLast
     texts["commands.redo"] = strings.commands.redo("Ann")
     texts["commands.typing"] = strings.commands.typing
     texts["commands.nextTab"] = strings.commands.nextTab
@@ -103,6 +102,7 @@ struct StringsReader {
     texts["panels.everywhere"] = strings.panels.everywhere
     texts["panels.unknownCommand"] = strings.panels.unknownCommand("Ann")
     texts["panels.notice"] = strings.panels.notice
+    texts["panels.undo"] = strings.panels.undo
     texts["panels.enlarge"] = strings.panels.enlarge("Ann")
     texts["panels.enlargeBriefly"] = strings.panels.enlargeBriefly
     texts["panels.nothingPrinted"] = strings.panels.nothingPrinted

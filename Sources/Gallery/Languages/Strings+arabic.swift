@@ -24,7 +24,7 @@ extension Strings {
     commands.keys = "المفاتيح"
     commands.quit = "إنهاء"
     commands.undo = { "تراجع: \($0)" }
-    commands.undoLast = "تراجع"
+    panels.undo = "تراجع"
     commands.redo = { "إعادة: \($0)" }
     commands.typing = "الكتابة"
     commands.nextTab = "علامة التبويب التالية"

@@ -23,7 +23,7 @@ extension Strings {
     commands.keys = "Tasten"
     commands.quit = "Beenden"
     commands.undo = { "Rückgängig: \($0)" }
-    commands.undoLast = "Rückgängig"
+    panels.undo = "Rückgängig"
     commands.redo = { "Wiederholen: \($0)" }
     commands.typing = "Eingabe"
     commands.nextTab = "Nächster Tab"

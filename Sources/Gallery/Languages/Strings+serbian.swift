@@ -23,7 +23,7 @@ extension Strings {
     commands.keys = "Tasteri"
     commands.quit = "Izlaz"
     commands.undo = { "Opozovi: \($0)" }
-    commands.undoLast = "Opozovi"
+    panels.undo = "Opozovi"
     commands.redo = { "Ponovi: \($0)" }
     commands.typing = "Unos"
     commands.nextTab = "Sledeća kartica"

@@ -81,7 +81,7 @@ extension Controller {
   public final func showUndo(_ text: String) {
     guard let application, undoHistory.undoName != nil else { return }
     let item = ToastQueue.Item(
-      toast: Toast(text, duration: .seconds(10)), action: application.strings.commands.undoLast,
+      toast: Toast(text, duration: .seconds(10)), action: application.strings.panels.undo,
       screen: ObjectIdentifier(self))
     let handle = application.show(item) { [weak self] in try self?.undoHistory.undo() }
     undoHistory.didChange = { handle.withdraw() }

@@ -26,7 +26,7 @@ public final class NoticeBar: Overlay {
   }
 
   /// The key of the message's action in readable form; `nil` for a message without an action.
-  package var actionKey: String? {
+  private var actionKey: String? {
     application?.commandsOfToast.first?.chords.first?.text(in: strings)
   }
 

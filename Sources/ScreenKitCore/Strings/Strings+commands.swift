@@ -15,8 +15,6 @@ extension Strings {
     public var quit = "Quit"
     /// The command that undoes the change with the given name.
     public var undo: @Sendable (String) -> String = { "Undo: \($0)" }
-    /// The button of a message that undoes the change of which the message tells.
-    public var undoLast = "Undo"
     /// The command that redoes the change with the given name.
     public var redo: @Sendable (String) -> String = { "Redo: \($0)" }
     /// The name of changes of the focused text, for the commands that undo them.

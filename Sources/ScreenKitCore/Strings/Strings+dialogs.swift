@@ -41,6 +41,8 @@ extension Strings {
     }
     /// The title of a notice.
     public var notice = "Notice"
+    /// The button of a message that undoes the change of which the message tells.
+    public var undo = "Undo"
     /// The request to enlarge the window to a size such as `80x24`.
     public var enlarge: @Sendable (String) -> String = {
       "Please enlarge the terminal to \($0)"

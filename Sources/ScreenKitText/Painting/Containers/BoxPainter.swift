@@ -107,3 +107,8 @@ struct NoticeBarPainter: ViewPainter {
   /// Returns the number of blank columns at each side of the text, as far as there is room.
   private static func margin(_ size: CellSize) -> Int { size.columns < 3 ? 0 : 1 }
 }
+
+extension NoticeBar {
+  /// The key of the message's action, which is the help text of its button; `nil` without an action.
+  fileprivate var actionKey: String? { children.first?.children.last?.tooltip }
+}

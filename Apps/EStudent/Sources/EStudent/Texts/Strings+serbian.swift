@@ -45,7 +45,6 @@ extension Strings.Commands {
     (suspend, redraw) = ("Privremeno zaustavi", "Iscrtaj ekran ponovo")
     (reloadTheme, log) = ("Učitaj temu ponovo", "Dnevnik")
     (undo, redo) = ({ "Opozovi: \($0)" }, { "Ponovi: \($0)" })
-    undoLast = "Opozovi"
     typing = "Unos"
   }
 }
@@ -97,6 +96,7 @@ extension Strings.Panels {
     unknownCommand = { "Za sada se nijedna komanda ne zove \"\($0)\"" }
     enlarge = { "Povećajte terminal na \($0)" }
     enlargeBriefly = "Povećajte terminal"
+    undo = "Opozovi"
     nothingPrinted = "Ništa nije ispisano."
     logNotRecorded = "Dnevnik se ne prikazuje u snimku."
   }
