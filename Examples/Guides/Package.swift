@@ -46,7 +46,12 @@ let package = Package(
     .executableTarget(name: "Files", dependencies: ["Tasks", core, offline, text]),
     .testTarget(
       name: "TaskTests",
-      dependencies: [testing, text, "Tasks"],
+      dependencies: [
+        core,
+        testing,
+        text,
+        "Tasks",
+      ],
       exclude: ["Snapshots"]),
     // Examples in the reference for types that nothing else here uses.
     .testTarget(

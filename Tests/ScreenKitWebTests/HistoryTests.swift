@@ -4,44 +4,6 @@ import Testing
 
 @Suite("History of a browser tab")
 struct HistoryTests {
-  /// A browser tab that performs steps and reports its moves with a delay.
-  struct Browser {
-    var entries: [(number: Int, address: String)] = [(-1, "/")]
-    var index = 0
-    var performed = 0
-    var expected: (number: Int, address: String)?
-    /// The steps on their way to the browser, and the moves on their way to the server.
-    var steps: [HistoryMachine.Step] = []
-    var moves: [(number: Int, address: String, known: Int)] = []
-
-    var address: String { entries[index].address }
-
-    mutating func performNext() {
-      guard !steps.isEmpty else { return }
-      performed += 1
-      switch steps.removeFirst() {
-      case .push(let number, let address):
-        entries.removeSubrange((index + 1)...)
-        entries.append((number, address))
-        index += 1
-      case .replace(let number, let address): entries[index] = (number, address)
-      case .go(let distance, let from, let number, let address):
-        // A browser that cannot go so far stays, and reports nothing.
-        if entries[index].number == from {
-          guard entries.indices.contains(index + distance) else { return }
-          index += distance
-        }
-        entries[index] = (number, address)
-      }
-    }
-
-    mutating func user(goes distance: Int) {
-      guard entries.indices.contains(index + distance) else { return }
-      index += distance
-      moves.append((entries[index].number, entries[index].address, performed))
-    }
-  }
-
   /// An app with tabs, each with a stack of screens, some of which refuse to be left.
   struct App {
     /// The numbers of the screens in each tab; screens below 10 are the roots.
@@ -103,7 +65,7 @@ struct HistoryTests {
   }
 
   /// A browser, the messages on their way, and the session.
-  struct Stage {
+  struct Journey {
     var machine = HistoryMachine()
     var browser = Browser()
     var app = App()
@@ -147,7 +109,7 @@ struct HistoryTests {
   @Test(arguments: 0..<400)
   func `address and screen agree after all messages`(seed: UInt64) {
     var numbers = SmallGenerator(seed: seed)
-    var stage = Stage()
+    var stage = Journey()
     for _ in 0..<60 {
       switch numbers.number(0..<9) {
       case 0: stage.app.push()
@@ -174,7 +136,7 @@ struct HistoryTests {
   }
 
   @Test func `a calm user goes back through all screens`() {
-    var stage = Stage()
+    var stage = Journey()
     var seen: [ScreenPath] = []
     for step in 0..<12 {
       seen.append(stage.app.path)

@@ -11,19 +11,6 @@ enum Repetition: Hashable, Sendable, CaseIterable {
   case all
 }
 
-/// The way in which a terminal draws images.
-enum ImageMethod: Hashable, Sendable {
-  /// As half blocks.
-  case halfBlocks
-  /// In place of placeholders (kitty graphics protocol).
-  case placeholders
-  /// By the sixel protocol, with cells of a size in pixels.
-  case sixels(cell: SurfaceSize)
-
-  /// Whether images are drawn by the sixel protocol.
-  var isSixel: Bool { if case .sixels = self { true } else { false } }
-}
-
 /// The known optional features of a terminal.
 package struct TerminalTraits: Hashable, Sendable {
   /// The number of colours to use.

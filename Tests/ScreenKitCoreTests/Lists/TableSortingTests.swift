@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Sorting of tables")
+@Suite("Sorting of tables", .leakFree)
 struct TableSortingTests {
   private static func key(_ column: Int, down isDescending: Bool = false) -> TableSorting.Key {
     TableSorting.Key(column: column, isDescending: isDescending)
