@@ -127,6 +127,23 @@ struct AddressTests {
     tab.test.end()
   }
 
+  @Test func `back to the screen below the tabs asks their question once`() {
+    let routes = RouteTable()
+    routes.add(Note.self) { _ in Tabs() }
+    let tab = BrowserTab(makeTest(StackNavigator(routes: routes) { Screen("Login") }), at: "/")
+    push(Note(text: "Inside"), tab)
+    #expect(title(tab) == "Tools" && tab.index == 1)
+    for _ in 0..<2 {
+      #expect(tab.travel(-1))
+      #expect(tab.test.page.text.contains("Leave?"))
+      // Back closes the question.
+      #expect(tab.travel(-1))
+      #expect(!tab.test.page.text.contains("Leave?"))
+      #expect(title(tab) == "Tools")
+    }
+    tab.test.end()
+  }
+
   @Test func `back within the app goes back in the history`() {
     let tab = BrowserTab(makeTest(makeRoot()), at: "/tools")
     push(Tool(number: 2), tab)

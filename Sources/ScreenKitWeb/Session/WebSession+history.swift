@@ -48,7 +48,8 @@ extension WebSession {
         }
       }
       // A guard has refused or asks, or the screen has used the step itself.
-      if ScreenPath(of: application) == path { return }
+      let reached = ScreenPath(of: application)
+      if reached == path || reached.panels > path.panels { return }
     }
   }
 
