@@ -369,7 +369,9 @@ check_images() {
 # The web host, and apps for browsers. Needs the development files of SQLite.
 check_web() {
   local package
-  for package in Servers/WebHost Apps/Muster/Web Examples/Books Examples/Chat; do
+  # The tests of TLS need the trait; programs that are behind a proxy are built without it.
+  swift test --package-path Servers/WebHost --traits TLS "${servers[@]}" 2>&1 | Scripts/failures.sh
+  for package in Apps/Muster/Web Examples/Books Examples/Chat; do
     swift test --package-path "$package" "${servers[@]}" 2>&1 | Scripts/failures.sh
   done
 }

@@ -41,7 +41,7 @@ LIMITS = {
 # The modules that files of a folder of an app may import: models know no screens, and views no services.
 MODELS = FOUNDATION | {"AppMessages", "AppParts", "EStudentAPI", "MusterAPI", "RmadAPI", "ScreenKitCore", "ScreenKitDocuments",
                        "ScreenKitFetch", "ScreenKitOffline", "ScreenKitRmad"}
-SERVICES = FOUNDATION | {"AppMessages", "EStudentAPI", "MusterAPI", "RmadAPI", "ScreenKitC", "ScreenKitDocuments",
+SERVICES = FOUNDATION | {"AppMessages", "Digests", "EStudentAPI", "MusterAPI", "RmadAPI", "ScreenKitC", "ScreenKitDocuments",
                          "ScreenKitFetch", "ScreenKitOffline", "Synchronization"}
 SCREENS = {"AppParts", "EStudentAPI", "RmadAPI", "ScreenKitCore", "ScreenKitNav", "ScreenKitOffline", "ScreenKitRmad"}
 FOLDERS = {"Models": MODELS, "Services": SERVICES, "Controllers": SCREENS, "Views": SCREENS - {"ScreenKitNav", "ScreenKitOffline"}}

@@ -25,7 +25,8 @@ let package = Package(
     .target(
       name: "MusterAPI",
       dependencies: [
-        .product(name: "AppMessages", package: "AppLibraries")
+        .product(name: "AppMessages", package: "AppLibraries"),
+        .product(name: "Digests", package: "AppLibraries"),
       ],
       swiftSettings: settings),
     // The app's screens are a library, so that tests and the program for browsers can use them.
@@ -33,6 +34,7 @@ let package = Package(
       name: "Muster",
       dependencies: [
         .product(name: "AppParts", package: "AppLibraries"),
+        .product(name: "Digests", package: "AppLibraries"),
         "MusterAPI",
         .product(name: "ScreenKitC", package: "ScreenKit"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),

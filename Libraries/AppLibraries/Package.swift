@@ -12,6 +12,7 @@ let package = Package(
   name: "AppLibraries",
   platforms: [.macOS("15.4")],
   products: [
+    .library(name: "Digests", targets: ["Digests"]),
     .library(name: "ScreenKitFetch", targets: ["ScreenKitFetch"]),
     .library(name: "ScreenKitOffline", targets: ["ScreenKitOffline"]),
     .library(name: "AppMessages", targets: ["AppMessages"]),
@@ -22,6 +23,8 @@ let package = Package(
     .package(name: "ScreenKit", path: "../..")
   ],
   targets: [
+    // SHA-256, which Foundation on Linux lacks, without the large library of the servers.
+    .target(name: "Digests", swiftSettings: settings),
     .target(
       name: "ScreenKitFetch",
       dependencies: [
@@ -61,6 +64,7 @@ let package = Package(
         .product(name: "ScreenKitText", package: "ScreenKit"),
       ],
       swiftSettings: settings),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitFetchTests",
       dependencies: [

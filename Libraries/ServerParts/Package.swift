@@ -12,6 +12,7 @@ let package = Package(
   name: "ServerParts",
   platforms: [.macOS("15.4")],
   products: [
+    .library(name: "Passwords", targets: ["Passwords"]),
     .library(name: "ServerParts", targets: ["ServerParts"]),
     .library(name: "ServerConnections", targets: ["ServerConnections"]),
     .library(name: "APIDescriptions", targets: ["APIDescriptions"]),
@@ -26,7 +27,12 @@ let package = Package(
     .target(
       name: "ServerParts",
       dependencies: [
-        "CLibrary",
+        "CLibrary"
+      ], swiftSettings: settings),
+    // Apart from the rest, since the host of browser sessions needs none of the large library.
+    .target(
+      name: "Passwords",
+      dependencies: [
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -44,7 +50,7 @@ let package = Package(
     // servers.
     .target(name: "APIDescriptions", swiftSettings: settings),
     .testTarget(
-      name: "ServerPartsTests", dependencies: ["ServerConnections", "ServerParts"],
+      name: "ServerPartsTests", dependencies: ["Passwords", "ServerConnections"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

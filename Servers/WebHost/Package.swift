@@ -15,8 +15,13 @@ let package = Package(
     // A separate product, so that other apps need no development files of PostgreSQL.
     .library(name: "PostgresStore", targets: ["PostgresStore"]),
   ],
+  traits: [
+    .trait(
+      name: "TLS", description: "Encryption by the host itself, without a proxy in front of it.")
+  ],
   dependencies: [
     .package(name: "ScreenKit", path: "../.."),
+    .package(path: "../../Libraries/AppLibraries"),
     .package(path: "../../Libraries/ServerParts"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
@@ -25,7 +30,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
@@ -38,18 +42,18 @@ let package = Package(
         .product(name: "CLibrary", package: "ServerParts"),
         "CProcess",
         "CZlib",
-        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Digests", package: "AppLibraries"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["TLS"])),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
@@ -128,7 +132,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "NIOWebSocket", package: "swift-nio"),
         "PostgresStore",
         .product(name: "ScreenKitCore", package: "ScreenKit"),

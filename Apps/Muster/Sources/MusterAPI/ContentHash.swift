@@ -1,3 +1,5 @@
+internal import Digests
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+internal import Digests
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else

@@ -1,9 +1,9 @@
 import Foundation
 import Logging
+import Passwords
 import RmadServerKit
 import ScreenKitFetch
 import ScreenKitRmad
-import ServerParts
 import Synchronization
 
 /// A running server with the sample app, whose time the test controls.

@@ -1,5 +1,5 @@
 import Foundation
-import ServerParts
+import Passwords
 import Testing
 
 @Suite("The limit of attempts")

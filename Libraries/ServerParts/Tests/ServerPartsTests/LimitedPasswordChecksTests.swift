@@ -1,5 +1,5 @@
 import Foundation
-import ServerParts
+import Passwords
 import Synchronization
 import Testing
 

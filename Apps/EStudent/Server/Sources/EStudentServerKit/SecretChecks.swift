@@ -1,8 +1,8 @@
 internal import Crypto
 internal import EStudentAPI
 internal import Foundation
+internal import Passwords
 internal import ScreenKitFetch
-internal import ServerParts
 internal import Synchronization
 
 /// A check of the credential of each request against the hashes in the database.

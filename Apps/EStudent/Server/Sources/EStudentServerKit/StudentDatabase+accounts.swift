@@ -1,7 +1,7 @@
 public import EStudentAPI
 internal import Foundation
 internal import GRDB
-public import ServerParts
+public import Passwords
 
 /// The student of an account, with the hash of its secret.
 struct StudentAccount: Sendable {

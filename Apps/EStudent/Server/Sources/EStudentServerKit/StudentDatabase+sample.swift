@@ -1,7 +1,7 @@
 public import AppMessages
 internal import EStudentAPI
 internal import GRDB
-public import ServerParts
+public import Passwords
 
 extension StudentDatabase {
   /// Adds the students of the demo with days around `today`, and with public secrets.

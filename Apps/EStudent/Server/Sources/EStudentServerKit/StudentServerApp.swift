@@ -5,6 +5,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 public import Logging
 internal import NIOCore
+public import Passwords
 public import ServerParts
 
 /// The whole server: a database with routes, for programs on this machine.

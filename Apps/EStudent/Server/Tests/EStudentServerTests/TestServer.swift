@@ -5,8 +5,8 @@ import EStudentConformance
 import EStudentServerKit
 import Foundation
 import Logging
+import Passwords
 import ScreenKitFetch
-import ServerParts
 import Synchronization
 
 /// A running server with the students of the demo, whose day and time the test controls.

@@ -1,6 +1,6 @@
 import Foundation
 import MusterAPI
-import ServerParts
+import Passwords
 import Testing
 
 @testable import MusterServerKit

@@ -1,6 +1,7 @@
 import Foundation
 import MusterAPI
 import MusterConformance
+import Passwords
 import ServerParts
 import Testing
 

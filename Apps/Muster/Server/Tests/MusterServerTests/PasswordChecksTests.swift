@@ -1,3 +1,4 @@
+import Passwords
 import ServerConnections
 import ServerParts
 import Testing

@@ -1,7 +1,7 @@
 import Crypto
+import Digests
 import Foundation
-import MusterAPI
-import ServerParts
+import Passwords
 import Testing
 
 @testable import MusterServerKit
@@ -33,7 +33,7 @@ struct PasswordTests {
   @Test func `the SHA-256 equals that of another library`() {
     for length in Array(0...300) + [1_000, 65_537] {
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ length) }
-      #expect(MusterAPI.SHA256.hash(of: bytes) == Array(Crypto.SHA256.hash(data: bytes)))
+      #expect(Digests.SHA256.hash(of: bytes) == Array(Crypto.SHA256.hash(data: bytes)))
     }
   }
 }

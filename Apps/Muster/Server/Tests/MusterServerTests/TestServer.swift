@@ -3,7 +3,7 @@ import Logging
 import Muster
 import MusterAPI
 import MusterConformance
-import ServerParts
+import Passwords
 import Synchronization
 
 @testable import MusterServerKit

@@ -2,8 +2,8 @@ internal import AppMessages
 internal import Crypto
 internal import Foundation
 internal import GRDB
+public import Passwords
 internal import RmadAPI
-public import ServerParts
 
 extension RmadDatabase {
   /// The time after which a session ends, in seconds.

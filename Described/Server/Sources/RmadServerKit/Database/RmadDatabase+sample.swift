@@ -1,7 +1,7 @@
 public import Foundation
+public import Passwords
 internal import RmadAPI
 internal import ScreenKitRmad
-public import ServerParts
 
 extension RmadDatabase {
   /// The author of the demo, whose password is public.

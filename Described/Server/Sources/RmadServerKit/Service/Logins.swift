@@ -1,7 +1,7 @@
 internal import AppMessages
 internal import Foundation
+internal import Passwords
 internal import RmadAPI
-internal import ServerParts
 
 /// The check of names and passwords, with a limit for wrong ones.
 final class Logins: Sendable {

@@ -4,6 +4,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 public import Logging
 internal import NIOCore
+public import Passwords
 internal import RmadAPI
 public import ScreenKitFetch
 public import ScreenKitRmad

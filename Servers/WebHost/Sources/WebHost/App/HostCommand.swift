@@ -15,7 +15,9 @@ struct HostCommand: ParsableArguments {
   var port = 8080
   @Option(name: .long, help: "The address of the pages, such as https://app.example.org.")
   var origin: String?
-  @Option(name: .long, help: "The certificate for TLS, with its chain, as a PEM file.")
+  @Option(
+    name: .long,
+    help: "The certificate for TLS, with its chain, as a PEM file; needs the trait TLS.")
   var certificate: String?
   @Option(name: .long, help: "The private key of the certificate, as a PEM file.")
   var key: String?

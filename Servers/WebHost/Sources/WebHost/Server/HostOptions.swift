@@ -1,6 +1,5 @@
 internal import ServerParts
 public import ScreenKitLooks
-internal import NIOSSL
 
 /// The settings of a host.
 public struct HostOptions: Sendable {
@@ -36,7 +35,9 @@ public struct HostOptions: Sendable {
   public var port = 8080
   /// The origin of the pages; `nil` uses the address and port.
   public var origin: PublicOrigin?
-  /// The certificate for TLS; `nil` for plain HTTP.
+  /// The certificate for TLS by the host itself; `nil` for plain HTTP.
+  ///
+  /// It needs the trait `TLS` of the package WebHost.
   public var certificate: Certificate?
   /// The addresses of proxies whose `X-Forwarded-For` is trusted.
   public var trustedProxies: Set<ClientAddress> = []
@@ -82,22 +83,6 @@ public struct HostOptions: Sendable {
     let host = address.contains(":") ? "[\(address)]" : address
     return PublicOrigin("\(certificate == nil ? "http" : "https")://\(host):\(port)")
   }
-
-  /// Returns the settings of TLS, if there is a certificate.
-  func makeTLS() throws -> TLSConfiguration? {
-    guard let certificate else { return nil }
-    do {
-      let chain = try NIOSSLCertificate.fromPEMFile(certificate.certificate)
-      let key = try NIOSSLPrivateKey(file: certificate.key, format: .pem)
-      var tls = TLSConfiguration.makeServerConfiguration(
-        certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
-      tls.minimumTLSVersion = .tlsv12
-      tls.applicationProtocols = ["http/1.1"]
-      return tls
-    } catch {
-      throw HostOptionsError.badCertificate("\(error)")
-    }
-  }
 }
 
 /// The reason why a host does not start with its settings.
@@ -110,6 +95,8 @@ public enum HostOptionsError: Error, Equatable, CustomStringConvertible {
   case noOrigin(String)
   /// The certificate or its key cannot be used.
   case badCertificate(String)
+  /// There is a certificate, but the program was built without the trait `TLS`.
+  case withoutTLS
 
   /// The message for the administrator.
   public var description: String {
@@ -123,6 +110,11 @@ public enum HostOptionsError: Error, Equatable, CustomStringConvertible {
     case .noOrigin(let address):
       "For \(address) use --origin with the address of the pages, such as https://app.example.org."
     case .badCertificate(let reason): "The certificate or its key cannot be used: \(reason)."
+    case .withoutTLS:
+      """
+      This program was built without TLS. Let a proxy encrypt (--trusted-proxy), or build it with \
+      the trait TLS of the package WebHost.
+      """
     }
   }
 }

@@ -1,7 +1,6 @@
 internal import ServerConnections
 internal import Hummingbird
 internal import HummingbirdCore
-internal import HummingbirdTLS
 internal import Logging
 internal import NIOCore
 internal import ScreenKitCore
@@ -146,14 +145,13 @@ struct HostServer: Sendable {
     ) { [metrics] request in
       SocketPump(request, metrics) { turns.add($0) }
     }
-    let tls = try options.makeTLS()
+    let tls = try options.certificate.map { try HostTLS($0) }
     return HTTPServerBuilder { [options] responder in
       let channel = UpgradeChannel(
         responder: responder, sockets: acceptor, limits: options.sockets,
         idleTimeout: options.idleTimeout)
       guard let tls else { return CountedChannel(base: channel, count: connections) }
-      return CountedChannel(
-        base: try TLSChannel(channel, tlsConfiguration: tls), count: connections)
+      return CountedChannel(base: try tls.encrypting(channel), count: connections)
     }
   }
 }

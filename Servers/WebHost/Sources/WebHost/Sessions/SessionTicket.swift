@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Digests
 
 /// The secret by which a page joins its session: 128 random bits.
 struct SessionTicket: Equatable, Sendable {
@@ -15,7 +15,7 @@ struct SessionTicket: Equatable, Sendable {
   }
 
   /// The digest in the store, from which nobody can derive the ticket.
-  var digest: TicketDigest { TicketDigest(bytes: Array(SHA256.hash(data: Array(text.utf8)))) }
+  var digest: TicketDigest { TicketDigest(bytes: SHA256.hash(of: Array(text.utf8))) }
 }
 
 /// The SHA-256 of a ticket.

@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Digests
 internal import Foundation
 
 /// The cookie that identifies a browser: a random number with its HMAC.
@@ -10,7 +10,7 @@ struct DeviceCookie: Sendable {
   /// The name of the cookie.
   let name: String
   private let isSecure: Bool
-  private let key: SymmetricKey
+  private let key: [UInt8]
 
   /// Creates the cookies of a host.
   ///
@@ -24,7 +24,7 @@ struct DeviceCookie: Sendable {
   init(_ origin: PublicOrigin, key: [UInt8]) {
     isSecure = origin.isSecure
     name = isSecure ? "__Host-screenkit" : "screenkit-\(origin.port)"
-    self.key = SymmetricKey(data: key)
+    self.key = key
   }
 
   /// Returns the device of a valid cookie in the header `Cookie`; `nil` if there is none.
@@ -49,13 +49,11 @@ struct DeviceCookie: Sendable {
     guard parts.count == 2, let number = [UInt8](base64: parts[0]),
       let code = [UInt8](base64: parts[1]), let device = DeviceID(bytes: number)
     else { return nil }
-    let isValid = HMAC<SHA256>.isValidAuthenticationCode(
-      code, authenticating: Self.message(device), using: key)
-    return isValid ? device : nil
+    return HMAC.isValid(code, for: Self.message(device), key: key) ? device : nil
   }
 
   private func code(of device: DeviceID) -> [UInt8] {
-    Array(HMAC<SHA256>.authenticationCode(for: Self.message(device), using: key))
+    HMAC.code(for: Self.message(device), key: key)
   }
 
   private static func message(_ device: DeviceID) -> [UInt8] { Array("device".utf8) + device.bytes }

@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Digests
 internal import Foundation
 
 /// The number of a visitor's browser, which nobody can guess.
@@ -10,7 +10,7 @@ public struct DeviceID: Hashable, Sendable {
   init() { bytes = .random(count: 16) }
 
   /// A text that identifies the browser, and from which nobody can make a cookie.
-  var key: String { Array(SHA256.hash(data: bytes).prefix(16)).base64 }
+  var key: String { Array(SHA256.hash(of: bytes).prefix(16)).base64 }
 
   /// Creates a number from its bytes; `nil` unless there are 16.
   init?(bytes: [UInt8]) {

@@ -1,8 +1,9 @@
 internal import Crypto
+internal import Digests
 internal import Foundation
 internal import GRDB
 internal import MusterAPI
-internal import ServerParts
+internal import Passwords
 
 extension MusterDatabase {
   /// The maximum number of sessions of a user; a further one ends the oldest.
@@ -70,7 +71,7 @@ extension Database {
 
   /// Returns the hash of a token; the database keeps only hashes, which give no access.
   fileprivate static func hash(of token: Secret) -> String {
-    MusterAPI.SHA256.hexadecimal(of: Array(token.text.utf8))
+    Digests.SHA256.hexadecimal(of: Array(token.text.utf8))
   }
 }
 

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import MusterAPI
+internal import Passwords
 internal import ServerParts
 
 extension MusterDatabase {

@@ -1,7 +1,7 @@
 internal import Crypto
 internal import Foundation
 internal import MusterAPI
-internal import ServerParts
+internal import Passwords
 
 /// The creation and the check of proofs that a user has logged in on a device before.
 ///

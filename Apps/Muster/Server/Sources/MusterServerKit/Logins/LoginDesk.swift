@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MusterAPI
+internal import Passwords
 internal import ServerParts
 internal import Synchronization
 

@@ -1,4 +1,5 @@
 internal import NIOPosix
+internal import Passwords
 internal import ServerParts
 internal import Synchronization
 

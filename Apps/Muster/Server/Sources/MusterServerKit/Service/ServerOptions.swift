@@ -1,5 +1,6 @@
 internal import Foundation
 internal import NIOSSL
+public import Passwords
 public import ServerParts
 
 /// The network settings of a server.
