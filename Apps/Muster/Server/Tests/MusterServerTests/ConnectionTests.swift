@@ -4,7 +4,7 @@ import Muster
 import MusterAPI
 import MusterConformance
 import NIOCore
-import ServerParts
+import Passwords
 import Testing
 
 @testable import MusterServerKit

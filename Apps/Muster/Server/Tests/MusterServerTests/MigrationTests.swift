@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import MusterAPI
 import MusterConformance
-import ServerParts
+import Passwords
 import Testing
 
 @testable import MusterServerKit

@@ -145,7 +145,7 @@ struct HostServer: Sendable {
     ) { [metrics] request in
       SocketPump(request, metrics) { turns.add($0) }
     }
-    let tls = try options.certificate.map { try HostTLS($0) }
+    let tls: HostTLS? = try options.certificate.map { try HostTLS($0) }
     return HTTPServerBuilder { [options] responder in
       let channel = UpgradeChannel(
         responder: responder, sockets: acceptor, limits: options.sockets,

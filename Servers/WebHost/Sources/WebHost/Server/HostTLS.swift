@@ -36,6 +36,6 @@
     init(_ files: HostOptions.Certificate) throws(HostOptionsError) { throw .withoutTLS }
 
     /// Is never called, since there is no value.
-    func encrypting(_ channel: UpgradeChannel) -> UpgradeChannel { switch self {} }
+    func encrypting(_ channel: UpgradeChannel) throws -> UpgradeChannel { switch self {} }
   }
 #endif
