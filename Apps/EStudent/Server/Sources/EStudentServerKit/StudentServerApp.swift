@@ -6,7 +6,7 @@ internal import HummingbirdCore
 public import Logging
 internal import NIOCore
 public import Passwords
-public import ServerParts
+internal import ServerParts
 
 /// The whole server: a database with routes, for programs on this machine.
 ///

@@ -8,7 +8,7 @@ public import Passwords
 internal import RmadAPI
 public import ScreenKitFetch
 public import ScreenKitRmad
-public import ServerParts
+internal import ServerParts
 
 /// The whole server: a database with routes, for programs on this machine.
 ///
