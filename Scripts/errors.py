@@ -19,7 +19,7 @@ PUBLIC_ERROR = re.compile(
     r"^\s*public (?:enum|struct|final class|class) (\w+): [^{]*?\b\w*Error\b[^{]*{", re.MULTILINE)
 PLACES = [
     "Sources/ScreenKit*", "Libraries/AppLibraries/Sources/ScreenKit*", "Libraries/ImageDecoding/Sources",
-    "Libraries/ServerParts/Sources/ServerParts", "Described/Sources/ScreenKitRmad", "Servers/WebHost/Sources/WebHost",
+    "Libraries/ServerParts/Sources/Server*", "Described/Sources/ScreenKitRmad", "Servers/WebHost/Sources/WebHost",
     "Servers/WebHost/Sources/PostgresStore",
 ]
 IDENTIFIER = re.compile(r"\((SK\d{3})\)")

@@ -1,14 +1,23 @@
 public import Logging
 public import NIOCore
 
+extension Channel {
+  /// Stops accepting connections for a second when no file descriptors are left.
+  ///
+  /// - Parameter logger: The log of these failures, with at most one line a minute.
+  public func pauseWithoutDescriptors(_ logger: Logger) async {
+    try? await eventLoop.submit { [self] in
+      try pipeline.syncOperations.addHandler(AcceptPause(logger: logger), position: .first)
+    }.get()
+  }
+}
+
 /// A handler that stops accepting connections for a second when no file descriptors are left.
 ///
 /// The listening socket stays readable meanwhile; without a pause the event loop would spin.
-public final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
-  /// The accepted connections.
-  public typealias InboundIn = any Channel
-  /// The accepted connections, unchanged.
-  public typealias InboundOut = any Channel
+final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = any Channel
+  typealias InboundOut = any Channel
 
   private static let length = TimeAmount.seconds(1)
 
@@ -17,10 +26,10 @@ public final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
   private var isPausing = false
 
   /// Creates the handler; it reports failures to `logger`, at most once a minute.
-  public init(logger: Logger) { self.logger = logger }
+  init(logger: Logger) { self.logger = logger }
 
   /// Pauses if `error` reports that no connection could be accepted; passes other errors on.
-  public func errorCaught(context: ChannelHandlerContext, error: any Error) {
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? IOError else { return context.fireErrorCaught(error) }
     if let count = failures.count(at: .now()) {
       logger.warning("Cannot take connections (\(count) times): \(error)")

@@ -1,4 +1,5 @@
 internal import CLibrary
+public import Logging
 
 /// The limit of open files and sockets of this process.
 public enum DescriptorLimit {
@@ -6,7 +7,19 @@ public enum DescriptorLimit {
   private static let reserve = 64
 
   /// Raises the process's limit for `connections`, and returns the possible number of connections.
-  public static func raise(for connections: Int) -> Int {
+  ///
+  /// A number that is not possible is logged.
+  public static func raise(for connections: Int, _ logger: Logger? = nil) -> Int {
+    let total = min(connections, raised(for: connections))
+    if total < connections {
+      logger?.warning(
+        "The system's limit of open files allows \(total) of \(connections) connections.")
+    }
+    return total
+  }
+
+  /// Raises the process's limit as far as possible, and returns the number of connections within it.
+  private static func raised(for connections: Int) -> Int {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else
@@ -20,7 +33,7 @@ public enum DescriptorLimit {
       raised.rlim_cur = min(wanted, limit.rlim_max)
       if setrlimit(resource, &raised) == 0 { limit = raised }
     }
-    return min(connections, max(1, Int(clamping: limit.rlim_cur) - reserve))
+    return max(1, Int(clamping: limit.rlim_cur) - reserve)
   }
 
   /// Returns the number of descriptors for `connections` and everything else, at most `Int.max`.

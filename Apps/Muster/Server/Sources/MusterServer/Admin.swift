@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MusterAPI
 import MusterServerKit
+import ServerCommands
 import ServerParts
 
 /// The command `MusterServer admin …`; the server may run meanwhile.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MusterServerKit
+import ServerCommands
 
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
-import Foundation
 import MusterServerKit
-import ServerParts
+import ServerCommands
 
 @main
 struct MusterServer: AsyncParsableCommand {
@@ -20,18 +19,6 @@ struct MusterServer: AsyncParsableCommand {
     } catch {
       end(with: error)
     }
-  }
-
-  /// Prints an error, whose text can contain any characters of the arguments, and exits.
-  private static func end(with error: any Error) -> Never {
-    let (status, message) = (exitCode(for: error), fullMessage(for: error))
-    let text = CommandLine.arguments.reduce(message) { text, argument in
-      let escaped = argument.escapedForTerminal
-      return argument == escaped ? text : text.replacing(argument, with: escaped)
-    }
-    let output = status.isSuccess ? FileHandle.standardOutput : .standardError
-    if !text.isEmpty { try? output.write(contentsOf: Data((text + "\n").utf8)) }
-    Foundation.exit(status.rawValue)
   }
 }
 

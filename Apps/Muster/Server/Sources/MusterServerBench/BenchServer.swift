@@ -4,6 +4,7 @@ import Hummingbird
 import Logging
 import MusterAPI
 import MusterServerKit
+import ServerConnections
 
 /// A server of the benchmark within this process.
 struct BenchServer {
@@ -21,7 +22,7 @@ struct BenchServer {
     let database = try MusterDatabase(path: folder.path + "/muster.sqlite", creates: true)
     try database.addUser("anna", password: "north star")
     var options = ServerOptions()
-    options.port = 0
+    options.network.port = 0
     let app = MusterServerApp(database: database, options: options, logger: Self.silent)
     let (stops, signals) = AsyncStream.makeStream(of: Void.self)
     let (ports, ready) = AsyncStream.makeStream(of: Int.self)

@@ -5,6 +5,7 @@ import MusterAPI
 import MusterConformance
 import NIOCore
 import Passwords
+import ServerConnections
 import Testing
 
 @testable import MusterServerKit
@@ -12,7 +13,7 @@ import Testing
 @Suite("Connections of hostile clients")
 struct ConnectionTests {
   @Test func `an address with too many idle connections loses the oldest`() async throws {
-    let server = try await TestServer { $0.connectionsPerAddress = 8 }
+    let server = try await TestServer { $0.network.connectionsPerAddress = 8 }
     var clients: [RawClient] = []
     for _ in 0..<50 { clients.append(try RawClient(port: server.port)) }
     #expect(try await server.session(of: .anna).username == "anna")
@@ -21,7 +22,7 @@ struct ConnectionTests {
   }
 
   @Test func `a full server still takes another address`() async throws {
-    let server = try await TestServer { $0.connections = 20 }
+    let server = try await TestServer { $0.network.connections = 20 }
     var clients: [RawClient] = []
     for _ in 0..<60 { clients.append(try RawClient(port: server.port, from: "127.0.0.9")) }
     #expect(try await server.session(of: .anna).username == "anna")

@@ -6,6 +6,7 @@ import MusterAPI
 import MusterConformance
 import NIOSSL
 import ServerParts
+import ServerTLS
 import Testing
 
 @testable import MusterServerKit
@@ -16,7 +17,7 @@ struct NetworkTests {
 
   private func makeTLSServer() async throws -> TestServer {
     try await TestServer {
-      $0.certificate = .init(certificate: TLSClient.certificate, key: TLSClient.key)
+      $0.network.certificate = .init(certificate: TLSClient.certificate, key: TLSClient.key)
     }
   }
 
@@ -42,29 +43,30 @@ struct NetworkTests {
 
   @Test func `an unusable certificate is reported before the start`() throws {
     var options = ServerOptions()
-    options.certificate = .init(certificate: TLSClient.certificate, key: TLSClient.certificate)
-    #expect(throws: ServerOptionsError.self) { try options.makeTLS() }
-    options.certificate = .init(certificate: "/none", key: TLSClient.key)
-    #expect(throws: ServerOptionsError.self) { try options.makeTLS() }
+    options.network.certificate = .init(
+      certificate: TLSClient.certificate, key: TLSClient.certificate)
+    #expect(throws: ServerNetworkError.self) { try options.network.makeTLS() }
+    options.network.certificate = .init(certificate: "/none", key: TLSClient.key)
+    #expect(throws: ServerNetworkError.self) { try options.network.makeTLS() }
   }
 
   @Test func `no password travels a network unencrypted`() throws {
     var options = ServerOptions()
     try options.check()
-    options.address = "0.0.0.0"
-    #expect(throws: ServerOptionsError.unencrypted("0.0.0.0")) { try options.check() }
-    options.certificate = .init(certificate: TLSClient.certificate, key: TLSClient.key)
-    #expect(throws: ServerOptionsError.noHost("0.0.0.0")) { try options.check() }
+    options.network.address = "0.0.0.0"
+    #expect(throws: ServerNetworkError.unencrypted("0.0.0.0")) { try options.check() }
+    options.network.certificate = .init(certificate: TLSClient.certificate, key: TLSClient.key)
+    #expect(throws: ServerNetworkError.self) { try options.check() }
     options.hosts = ["muster.example.org"]
     try options.check()
-    options.address = "localhost"
-    #expect(throws: ServerOptionsError.badAddress("localhost")) { try options.check() }
+    options.network.address = "localhost"
+    #expect(throws: ServerNetworkError.badAddress("localhost")) { try options.check() }
   }
 
   @Test func `without TLS only the front server may connect`() throws {
     var options = ServerOptions()
     let proxy = try #require(ClientAddress("10.0.0.1"))
-    options.trustedProxies = [proxy]
+    options.network.trustedProxies = [proxy]
     #expect(options.isAllowed(proxy))
     #expect(options.isAllowed(ClientAddress(nil)))
     #expect(!options.isAllowed(try #require(ClientAddress("10.0.0.2"))))
@@ -72,7 +74,7 @@ struct NetworkTests {
 
   @Test func `clients of a trusted front server count separately`() async throws {
     let server = try await TestServer { options in
-      options.trustedProxies = Set([ClientAddress("127.0.0.7")].compactMap(\.self))
+      options.network.trustedProxies = Set([ClientAddress("127.0.0.7")].compactMap(\.self))
     }
     func login(_ password: String, of client: String, by source: String) async throws -> Int? {
       let peer = try RawClient(port: server.port, from: source)

@@ -3,6 +3,7 @@ import HostileClients
 import Muster
 import MusterAPI
 import MusterConformance
+import ServerConnections
 import Testing
 
 @testable import MusterServerKit
@@ -45,7 +46,7 @@ struct StopTests {
   func `each request ends with the stop, and acknowledged changes remain`(
     _ kind: Kind
   ) async throws {
-    let server = try await TestServer { $0.stopDeadline = .milliseconds(300) }
+    let server = try await TestServer { $0.network.stopDeadline = .milliseconds(300) }
     try server.database.addPage(
       "/intranet/long.html", html: String(repeating: "x", count: 16 << 20))
     try server.publish(.sample(1))

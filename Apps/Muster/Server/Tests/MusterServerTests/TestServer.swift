@@ -4,6 +4,7 @@ import Muster
 import MusterAPI
 import MusterConformance
 import Passwords
+import ServerConnections
 import Synchronization
 
 @testable import MusterServerKit
@@ -37,7 +38,7 @@ final class TestServer: ServiceWorld {
     }
     for (path, html) in SampleContent.pages { try database.addPage(path, html: html) }
     var options = ServerOptions()
-    options.port = 0
+    options.network.port = 0
     options.strangerCost = .test
     change(&options)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)

@@ -1,29 +1,18 @@
-internal import ServerParts
 internal import ArgumentParser
 internal import Foundation
 internal import Logging
 internal import ScreenKitCore
 internal import ScreenKitLaunch
 internal import ScreenKitLooks
-internal import UnixSignals
+internal import ServerCommands
+internal import ServerConnections
+internal import ServerParts
 
 /// The command line of every app on the web.
 struct HostCommand: ParsableArguments {
-  @Option(name: .long, help: "The numeric address to listen on.")
-  var address = "127.0.0.1"
-  @Option(name: .long, help: "The port to listen on; 0 has the system choose.")
-  var port = 8080
+  @OptionGroup var network: NetworkOptions
   @Option(name: .long, help: "The address of the pages, such as https://app.example.org.")
   var origin: String?
-  @Option(
-    name: .long,
-    help: "The certificate for TLS, with its chain, as a PEM file; needs the trait TLS.")
-  var certificate: String?
-  @Option(name: .long, help: "The private key of the certificate, as a PEM file.")
-  var key: String?
-  @Option(
-    name: .long, help: "The address of a proxy whose X-Forwarded-For is trusted; repeatable.")
-  var trustedProxy: [String] = []
   @Option(name: .long, help: "The SQLite file or database that keeps sessions; by default memory.")
   var store: String?
   @Option(
@@ -38,9 +27,7 @@ struct HostCommand: ParsableArguments {
   @Option(name: .long, help: "The number of sessions of one address.")
   var sessionsPerAddress = SessionLimits().perAddress
   @Option(name: .long, help: "The number of connections that may be open.")
-  var connections = HostOptions().connections
-  @Option(name: .long, help: "The number of connections of one address that may be open.")
-  var connectionsPerAddress = HostOptions().connectionsPerAddress
+  var connections = HostOptions().network.connections
   @OptionGroup var trial: TrialCommand
   @Flag(name: .long, help: "Log problems only, and not each request.")
   var quiet = false
@@ -48,37 +35,22 @@ struct HostCommand: ParsableArguments {
   var appOptions: [String] = []
 
   func validate() throws {
-    guard (0...65_535).contains(port) else { throw ValidationError("A port is 0 to 65535.") }
-    guard (certificate == nil) == (key == nil) else {
-      throw ValidationError("--certificate and --key belong together.")
+    guard [sessions, sessionsPerDevice, sessionsPerAddress].allSatisfy({ $0 > 0 }) else {
+      throw ValidationError("A limit is at least 1.")
     }
-    guard
-      [sessions, sessionsPerDevice, sessionsPerAddress, connections, connectionsPerAddress]
-        .allSatisfy({ $0 > 0 })
-    else { throw ValidationError("A limit is at least 1.") }
   }
 
   /// The options in the host's form.
   var options: HostOptions {
     get throws {
       var options = HostOptions()
-      (options.address, options.port) = (address, port)
+      options.network = try network.settings(connections: connections)
       options.origin = try origin.map { text in
         guard let origin = PublicOrigin(text) else {
           throw ValidationError("--origin is an address such as https://app.example.org.")
         }
         return origin
       }
-      if let certificate, let key {
-        options.certificate = .init(certificate: certificate, key: key)
-      }
-      options.trustedProxies = Set(
-        try trustedProxy.map { text in
-          guard let address = ClientAddress(text) else {
-            throw ValidationError("--trusted-proxy is a numeric address.")
-          }
-          return address
-        })
       guard let look = LookName(rawValue: look) else {
         throw ValidationError(
           "--look is one of \(LookName.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -88,7 +60,6 @@ struct HostCommand: ParsableArguments {
       (options.sessions.perDevice, options.sessions.perAddress) = (
         sessionsPerDevice, sessionsPerAddress
       )
-      (options.connections, options.connectionsPerAddress) = (connections, connectionsPerAddress)
       options.trial = trial.options
       try options.check()
       return options
@@ -108,23 +79,14 @@ extension HostCommand {
       if let text = try app.printout(launch) { return say(text) }
       try await command.serve(app)
     } catch {
-      let (status, message) = (exitCode(for: error), fullMessage(for: error))
-      // The message can contain any characters of the arguments.
-      let text = CommandLine.arguments.reduce(message) { text, argument in
-        let escaped = argument.escapedForTerminal
-        return argument == escaped ? text : text.replacing(argument, with: escaped)
-      }
-      let output = status.isSuccess ? FileHandle.standardOutput : .standardError
-      if !text.isEmpty { try? output.write(contentsOf: Data((text + "\n").utf8)) }
-      Foundation.exit(status.rawValue)
+      end(with: error)
     }
   }
 
   @MainActor
   private func serve(_ app: some WebApp) async throws {
     let store = try makeStore(for: app)
-    var logger = Logger(label: "web") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = quiet ? .warning : .info
+    let logger = Logger(server: "web", isQuiet: quiet)
     var options = try options
     if let theme {
       let file = try ThemeFile(file: theme)
@@ -134,7 +96,7 @@ extension HostCommand {
     let server = try HostServer(
       app, options: options, store: store, logger: logger)
     let name = app.name
-    try await server.run(signals: await Self.signals(), endProcess: { _exit(128 + SIGTERM) }) {
+    try await server.run(signals: await .stopSignals(), endProcess: { _exit(128 + SIGTERM) }) {
       say("\(name) is at \($0)/ (Ctrl-C ends it).")
     }
     try await store.close()
@@ -146,17 +108,4 @@ extension HostCommand {
     if let store { return try app.makeStore(at: store) }
     return try app.makeStore()
   }
-
-  /// Returns the stop signals that arrive from now on.
-  private static func signals() async -> AsyncStream<Void> {
-    let trapped = await UnixSignalsSequence(trapping: .sigterm, .sigint)
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    Task { for await _ in trapped { continuation.yield() } }
-    return stream
-  }
-}
-
-/// Writes a line at once, also if the output is not a terminal.
-private func say(_ line: String) {
-  try? FileHandle.standardOutput.write(contentsOf: Data((line.escapedForTerminal + "\n").utf8))
 }

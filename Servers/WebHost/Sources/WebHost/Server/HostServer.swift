@@ -29,7 +29,7 @@ struct HostServer: Sendable {
   /// - store: The storage of sessions at rest.
   /// - time: The clock of the sessions; `nil` for that of the system.
   /// - logger: The log of requests and faults.
-  /// - Throws: ``HostOptionsError``, or an error of the folder for recordings.
+  /// - Throws: ``ServerNetworkError``, or an error of the folder for recordings.
   @MainActor
   init(
     _ app: some WebApp, options: HostOptions, store: any SessionStore,
@@ -77,7 +77,7 @@ struct HostServer: Sendable {
   /// - signals: The signals to stop.
   /// - endProcess: Called at the second signal; it does not return.
   /// - ready: Called with the origin once connections are accepted.
-  /// - Throws: An error of the socket or the store, or ``HostOptionsError``.
+  /// - Throws: An error of the socket or the store, or ``ServerNetworkError``.
   func run(
     signals: AsyncStream<Void>, endProcess: @escaping @Sendable () -> Void = {},
     ready: @escaping @Sendable (PublicOrigin) async -> Void
@@ -87,10 +87,10 @@ struct HostServer: Sendable {
     let (connections, identity) = (makeConnections(), Late<HostIdentity>())
     let app = try makeApplication(connections, identity, key, ready)
     let group = ServiceGroup(configuration: .init(services: [app], logger: logger))
-    let stopping = HostStopping(
-      hub: hub, group: group, connections: connections, deadline: options.stopDeadline,
+    let stop = ServerStop(
+      hub: hub, group: group, connections: connections, deadline: options.network.stopDeadline,
       endProcess: endProcess)
-    let obeying = Task { await stopping.obey(signals) }
+    let obeying = Task { await stop.obey(signals) }
     let keeping = Task { await hub.keepStore(lifetime: options.sessionLifetime) }
     let validating = Task { await hub.keepValid() }
     defer {
@@ -102,20 +102,17 @@ struct HostServer: Sendable {
   }
 
   private func makeConnections() -> ConnectionCount {
-    let total = DescriptorLimit.raise(for: options.connections)
-    if total < options.connections {
-      logger.warning(
-        "The system's limit of open files allows \(total) of \(options.connections) connections.")
-    }
+    let network = options.network
     return ConnectionCount(
-      total: total, perAddress: options.connectionsPerAddress, exempt: options.trustedProxies)
+      total: DescriptorLimit.raise(for: network.connections, logger),
+      perAddress: network.connectionsPerAddress, exempt: network.trustedProxies)
   }
 
   private func makeApplication(
     _ connections: ConnectionCount, _ identity: Late<HostIdentity>, _ key: [UInt8],
     _ ready: @escaping @Sendable (PublicOrigin) async -> Void
   ) throws -> Hummingbird.Application<HostResponder> {
-    let addresses = ClientAddresses(trustedProxies: options.trustedProxies)
+    let addresses = ClientAddresses(trustedProxies: options.network.trustedProxies)
     let responder = HostResponder(
       hub: hub, identity: identity, addresses: addresses, files: files,
       style: ClientAssets.style(options.look), theme: theme, gate: gate, metrics: metrics,
@@ -124,14 +121,11 @@ struct HostServer: Sendable {
     return Hummingbird.Application(
       responder: responder, server: server,
       configuration: ApplicationConfiguration(
-        address: .hostname(options.address, port: options.port), serverName: nil),
+        address: .hostname(options.network.address, port: options.network.port), serverName: nil),
       onServerRunning: { [options, logger] channel in
         guard let origin = options.origin(port: channel.localAddress?.port ?? 0) else { return }
         identity.set(HostIdentity(origin, key: key))
-        try? await channel.eventLoop.submit {
-          try channel.pipeline.syncOperations.addHandler(
-            AcceptPause(logger: logger), position: .first)
-        }.get()
+        await channel.pauseWithoutDescriptors(logger)
         await ready(origin)
       }, logger: logger)
   }
@@ -145,7 +139,7 @@ struct HostServer: Sendable {
     ) { [metrics] request in
       SocketPump(request, metrics) { turns.add($0) }
     }
-    let tls: HostTLS? = try options.certificate.map { try HostTLS($0) }
+    let tls: HostTLS? = try HostTLS(options.network)
     return HTTPServerBuilder { [options] responder in
       let channel = UpgradeChannel(
         responder: responder, sockets: acceptor, limits: options.sockets,

@@ -1,31 +1,28 @@
-/// The steps of a stop: gracefully first, by force at the deadline, at once at a second signal.
-///
-/// A state machine without side effects.
-struct HostStop {
-  /// The next action of a stop.
-  enum Action: Equatable {
-    /// Create no more sessions, save all, tell their pages to reconnect, and set the deadline.
-    case drain
-    /// Close all connections in any state.
-    case closeConnections
-    /// End the process.
-    case endProcess
-  }
+internal import ServerConnections
+internal import ServiceLifecycle
 
-  private enum State { case running, draining, closing }
-  private var state = State.running
-
-  /// Returns the action for a signal to stop.
-  mutating func signal() -> Action {
-    guard state == .running else { return .endProcess }
-    state = .draining
-    return .drain
-  }
-
-  /// Returns the action at the deadline.
-  mutating func reachDeadline() -> Action? {
-    guard state == .draining else { return nil }
-    state = .closing
-    return .closeConnections
+extension ServerStop {
+  /// Creates the stop of a running host, whose pages reconnect and find their sessions in the store.
+  convenience init(
+    hub: SessionHub, group: ServiceGroup, connections: ConnectionCount, deadline: Duration,
+    endProcess: @escaping @Sendable () -> Void
+  ) {
+    self.init(
+      deadline: deadline,
+      finish: {
+        await hub.drain()
+        await hub.awaitJoins()
+        // A page that reconnects at once finds its session in the store.
+        _ = await hub.saveAll()
+        await hub.closeSockets()
+        _ = await hub.save()
+        await group.triggerGracefulShutdown()
+      },
+      close: {
+        connections.closeAll()
+        // A join can wait for the gate or the store, and hold back the steps above.
+        _ = await hub.saveAll()
+        await group.triggerGracefulShutdown()
+      }, endProcess: endProcess)
   }
 }

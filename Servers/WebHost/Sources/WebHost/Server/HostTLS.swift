@@ -1,27 +1,19 @@
+internal import ServerConnections
+
 // The library for TLS takes minutes to build, and most hosts are behind a proxy that encrypts.
 #if TLS
   internal import HummingbirdTLS
   internal import NIOSSL
+  internal import ServerTLS
 
   /// The encryption of connections by the host itself.
   struct HostTLS: Sendable {
     private let configuration: TLSConfiguration
 
-    /// Reads a certificate and its key.
-    ///
-    /// - Throws: ``HostOptionsError/badCertificate(_:)``.
-    init(_ files: HostOptions.Certificate) throws(HostOptionsError) {
-      do {
-        let chain = try NIOSSLCertificate.fromPEMFile(files.certificate)
-        let key = try NIOSSLPrivateKey(file: files.key, format: .pem)
-        var configuration = TLSConfiguration.makeServerConfiguration(
-          certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
-        configuration.minimumTLSVersion = .tlsv12
-        configuration.applicationProtocols = ["http/1.1"]
-        self.configuration = configuration
-      } catch {
-        throw .badCertificate("\(error)")
-      }
+    /// Reads the certificate and its key, if there are any.
+    init?(_ network: ServerNetwork) throws(ServerNetworkError) {
+      guard let configuration = try network.makeTLS() else { return nil }
+      self.configuration = configuration
     }
 
     /// Returns the encrypted form of a channel.
@@ -32,8 +24,11 @@
 #else
   /// The encryption of connections, of which a program without the trait `TLS` has none.
   enum HostTLS {
-    /// Throws ``HostOptionsError/withoutTLS``.
-    init(_ files: HostOptions.Certificate) throws(HostOptionsError) { throw .withoutTLS }
+    /// Throws ``ServerNetworkError/withoutTLS`` if there is a certificate.
+    init?(_ network: ServerNetwork) throws(ServerNetworkError) {
+      guard network.certificate == nil else { throw .withoutTLS }
+      return nil
+    }
 
     /// Is never called, since there is no value.
     func encrypting(_ channel: UpgradeChannel) throws -> UpgradeChannel { switch self {} }

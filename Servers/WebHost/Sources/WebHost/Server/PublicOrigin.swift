@@ -2,19 +2,19 @@
 ///
 /// The origin is configured. The request's `Host` is not used, because proxies rewrite it and
 /// attackers choose it.
-public struct PublicOrigin: Hashable, Sendable, CustomStringConvertible {
+struct PublicOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The origin as text, such as `https://app.example.org` or `http://127.0.0.1:8080`.
-  public let description: String
+  let description: String
   /// Whether pages are fetched over TLS.
-  public let isSecure: Bool
+  let isSecure: Bool
   /// The host as in the header `Host`, without a port.
-  public let host: String
+  let host: String
   /// The port, also if the text leaves it out.
-  public let port: Int
+  let port: Int
 
   /// Creates an origin from `http://` or `https://`, a host and an optional port; `nil` for any
   /// other text.
-  public init?(_ text: String) {
+  init?(_ text: String) {
     let text = text.lowercased()
     let scheme = ["https://", "http://"].first { text.hasPrefix($0) }
     guard let scheme else { return nil }
@@ -30,7 +30,7 @@ public struct PublicOrigin: Hashable, Sendable, CustomStringConvertible {
   ///
   /// A missing header counts as another origin: each browser sends one with an upgrade and with a
   /// POST.
-  public func matches(_ header: String?) -> Bool {
+  func matches(_ header: String?) -> Bool {
     header.flatMap { PublicOrigin($0) } == self
   }
 

@@ -1,16 +1,13 @@
 internal import ServerParts
 
 /// The limits of the sessions in memory.
-public struct SessionLimits: Sendable {
+struct SessionLimits: Sendable {
   /// The maximum number of sessions of one browser.
-  public var perDevice = 20
+  var perDevice = 20
   /// The maximum number of sessions of one address, which many browsers can share.
-  public var perAddress = 100
+  var perAddress = 100
   /// The maximum number of sessions of the process.
-  public var total = 20_000
-
-  /// Creates the standard limits.
-  public init() {}
+  var total = 20_000
 }
 
 /// The sessions of each browser and address, counted against the limits.

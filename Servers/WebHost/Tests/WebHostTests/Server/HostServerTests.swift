@@ -1,3 +1,4 @@
+import ServerConnections
 import ServerParts
 import Testing
 
@@ -156,33 +157,25 @@ struct HostServerTests {
   @Test func `no network is served unencrypted`() throws {
     var options = HostOptions()
     try options.check()
-    options.address = "0.0.0.0"
-    #expect(throws: HostOptionsError.noOrigin("0.0.0.0")) { try options.check() }
-    options.origin = PublicOrigin("http://app.example.org")
-    options.trustedProxies = Set([ClientAddress("10.0.0.1")].compactMap(\.self))
-    #expect(throws: HostOptionsError.unencrypted("0.0.0.0")) { try options.check() }
+    options.network.address = "0.0.0.0"
+    let unencrypted = ServerNetworkError.unencrypted("0.0.0.0")
     options.origin = PublicOrigin("https://app.example.org")
+    #expect(throws: unencrypted) { try options.check() }
+    options.network.trustedProxies = Set([ClientAddress("10.0.0.1")].compactMap(\.self))
     try options.check()
-    options.trustedProxies = []
-    #expect(throws: HostOptionsError.unencrypted("0.0.0.0")) { try options.check() }
-    options.certificate = .init(certificate: "/none", key: "/none")
+    for origin in [nil, PublicOrigin("http://app.example.org")] {
+      options.origin = origin
+      #expect(throws: ServerNetworkError.self) { try options.check() }
+    }
+    options.network.trustedProxies = []
+    options.network.certificate = .init(certificate: "/none", key: "/none")
+    options.origin = PublicOrigin("http://app.example.org")
     try options.check()
     #if !TLS
-      let files = try #require(options.certificate)
-      #expect(throws: HostOptionsError.withoutTLS) { try HostTLS(files) }
+      #expect(throws: ServerNetworkError.withoutTLS) { try HostTLS(options.network) }
     #endif
-    options.address = "localhost"
-    #expect(throws: HostOptionsError.badAddress("localhost")) { try options.check() }
-  }
-
-  @Test func `a stop is graceful, then forced, then at once`() {
-    var stop = HostStop()
-    #expect(stop.reachDeadline() == nil)
-    #expect(stop.signal() == .drain)
-    var impatient = stop
-    #expect(impatient.signal() == .endProcess)
-    #expect(stop.reachDeadline() == .closeConnections)
-    #expect(stop.reachDeadline() == nil)
+    options.network.address = "localhost"
+    #expect(throws: ServerNetworkError.badAddress("localhost")) { try options.check() }
   }
 
   @Test func `fields of forms are decoded`() {

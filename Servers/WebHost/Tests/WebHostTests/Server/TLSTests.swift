@@ -3,6 +3,7 @@
   import NIOCore
   import NIOPosix
   import NIOSSL
+  import ServerConnections
   import Testing
 
   @testable import WebHost
@@ -11,8 +12,8 @@
   @MainActor
   struct TLSTests {
     /// Makes a certificate for this machine, and returns its files.
-    private func makeCertificate(in folder: TemporaryFolder) throws -> HostOptions.Certificate {
-      let files = HostOptions.Certificate(
+    private func makeCertificate(in folder: TemporaryFolder) throws -> ServerNetwork.Certificate {
+      let files = ServerNetwork.Certificate(
         certificate: folder.path + "/certificate.pem", key: folder.path + "/key.pem")
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -58,7 +59,7 @@
     @Test func `pages and sockets are encrypted, and cookies belong to the host`() async throws {
       let folder = try TemporaryFolder()
       let files = try makeCertificate(in: folder)
-      let host = try await TestHost { $0.certificate = files }
+      let host = try await TestHost { $0.network.certificate = files }
       let port = host.origin.port
       #expect(host.origin.description == "https://127.0.0.1:\(port)")
       let name = "Host: 127.0.0.1:\(port)"
@@ -89,9 +90,9 @@
     }
 
     @Test func `a missing certificate gives an error before the host starts`() {
-      let error = #expect(throws: HostOptionsError.self) {
-        try HostTLS(.init(certificate: "/none", key: "/none"))
-      }
+      var network = ServerNetwork(connections: 1)
+      network.certificate = .init(certificate: "/none", key: "/none")
+      let error = #expect(throws: ServerNetworkError.self) { try HostTLS(network) }
       guard case .badCertificate = error else {
         Issue.record("\(String(describing: error))")
         return

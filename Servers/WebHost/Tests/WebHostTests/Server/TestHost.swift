@@ -2,6 +2,7 @@ import Logging
 import NIOCore
 import NIOPosix
 import ScreenKitCore
+import ServerConnections
 
 @testable import WebHost
 
@@ -18,8 +19,8 @@ final class TestHost {
     _ change: (inout HostOptions) -> Void = { _ in }
   ) async throws {
     var options = HostOptions()
-    options.port = 0
-    options.stopDeadline = .milliseconds(300)
+    options.network.port = 0
+    options.network.stopDeadline = .milliseconds(300)
     change(&options)
     let app = app ?? CounterApp(testGate: gate)
     let server = try HostServer(

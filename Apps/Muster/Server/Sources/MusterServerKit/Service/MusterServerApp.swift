@@ -7,6 +7,7 @@ public import Logging
 public import MusterAPI
 internal import NIOCore
 internal import ServerParts
+internal import ServerTLS
 internal import ServiceLifecycle
 
 /// The whole server: a database with routes, behind limits.
@@ -43,7 +44,7 @@ public struct MusterServerApp: Sendable {
   /// - signals: The signals to stop.
   /// - endProcess: Called at the second signal; it does not return.
   /// - ready: Called with the port once connections are accepted.
-  /// - Throws: An error if the port cannot be opened, or ``ServerOptionsError``.
+  /// - Throws: An error if the port cannot be opened, or ``ServerNetworkError``.
   public func run(
     signals: AsyncStream<Void>, endProcess: @escaping @Sendable () -> Void = {},
     ready: @escaping @Sendable (Int) async -> Void
@@ -53,23 +54,21 @@ public struct MusterServerApp: Sendable {
     let app = try makeApplication(table, ready)
     let group = ServiceGroup(
       configuration: .init(services: [app], logger: logger))
-    let stopping = ServerStopping(
-      group: group, table: table, deadline: options.stopDeadline, endProcess: endProcess)
-    let obeying = Task { await stopping.obey(signals) }
+    let stop = ServerStop(
+      deadline: options.network.stopDeadline, finish: { await group.triggerGracefulShutdown() },
+      close: { table.closeAll() }, endProcess: endProcess)
+    let obeying = Task { await stop.obey(signals) }
     defer { obeying.cancel() }
     try await group.run()
   }
 
   private func makeTable() -> ConnectionTable {
-    let total = DescriptorLimit.raise(for: options.connections)
-    if total < options.connections {
-      logger.warning(
-        "The system's limit of open files allows \(total) of \(options.connections) connections.")
-    }
+    let network = options.network
+    let total = DescriptorLimit.raise(for: network.connections, logger)
     return ConnectionTable(
       ConnectionLimits(
-        .init(total: total, perAddress: options.connectionsPerAddress),
-        exempt: options.trustedProxies),
+        .init(total: total, perAddress: network.connectionsPerAddress),
+        exempt: network.trustedProxies),
       logger: logger)
   }
 
@@ -79,14 +78,11 @@ public struct MusterServerApp: Sendable {
     Application(
       responder: makeResponder(table), server: try makeServer(table),
       configuration: ApplicationConfiguration(
-        address: .hostname(options.address, port: options.port), serverName: "Muster"),
+        address: .hostname(options.network.address, port: options.network.port),
+        serverName: "Muster"),
       onServerRunning: { [logger] channel in
-        let port = channel.localAddress?.port ?? 0
-        try? await channel.eventLoop.submit {
-          try channel.pipeline.syncOperations.addHandler(
-            AcceptPause(logger: logger), position: .first)
-        }.get()
-        await ready(port)
+        await channel.pauseWithoutDescriptors(logger)
+        await ready(channel.localAddress?.port ?? 0)
       }, logger: logger)
   }
 
@@ -94,7 +90,7 @@ public struct MusterServerApp: Sendable {
     let desk = LoginDesk(database: database, strangerCost: options.strangerCost, time: time)
     let routes = MusterRoutes(
       database: database, desk: desk, table: table,
-      addresses: ClientAddresses(trustedProxies: options.trustedProxies), time: time
+      addresses: ClientAddresses(trustedProxies: options.network.trustedProxies), time: time
     ).make()
     return MusterResponder(
       rules: RequestRules(hosts: options.hosts), methods: routes.methods,
@@ -102,7 +98,7 @@ public struct MusterServerApp: Sendable {
   }
 
   private func makeServer(_ table: ConnectionTable) throws -> HTTPServerBuilder {
-    let (options, tls) = (options, try options.makeTLS())
+    let (options, tls) = (options, try options.network.makeTLS())
     return HTTPServerBuilder { responder in
       let http = HTTP1Channel(
         responder: responder,

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The stop of a host")
 @MainActor
-struct HostStoppingTests {
+struct HostStopTests {
   /// A service that runs until it is told to stop.
   private struct Waiting: Service {
     func run() async throws { try await gracefulShutdown() }
@@ -21,12 +21,12 @@ struct HostStoppingTests {
     try page.beginJoin()
     let group = ServiceGroup(
       configuration: .init(services: [Waiting()], logger: Logger(label: "test")))
-    let stopping = HostStopping(
+    let stop = ServerStop(
       hub: stage.hub, group: group,
       connections: ConnectionCount(total: 1, perAddress: 1, exempt: []),
       deadline: .milliseconds(1), endProcess: {})
     let (signals, signal) = AsyncStream.makeStream(of: Void.self)
-    let obeying = Task { await stopping.obey(signals) }
+    let obeying = Task { await stop.obey(signals) }
     signal.yield()
     try await group.run()
     obeying.cancel()
