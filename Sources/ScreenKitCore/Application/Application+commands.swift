@@ -208,7 +208,7 @@ extension Application {
   /// Opens the command palette; does nothing while a panel is open.
   ///
   /// Commands of screens could remove the screen behind an open panel.
-  private func showPalette() {
+  func showPalette() {
     guard window.panel == nil else { return }
     open(CommandPalette(commandsInForce.flatMap(\.commands)))
   }

@@ -186,6 +186,7 @@ extension Application: TurnHandler {
     window.updateTooltip()
     window.title = titleInFront
     updateHints()
+    updateCommandButton()
     surface.show()
     if window.checks.needsSizes { updateSizes() }
     if !surface.isBusy { asyncWork.frameWait.gate.open() }

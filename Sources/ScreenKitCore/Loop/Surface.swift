@@ -44,6 +44,9 @@ public protocol Surface: AnyObject {
   /// It may change at any time, such as with the look; the window adapts at the next turn.
   var showsKeyHints: Bool { get }
 
+  /// Whether bars contain a button that opens the list of commands, for users without a keyboard.
+  var showsCommandButtons: Bool { get }
+
   /// The size of the surface; zero where it is unknown.
   var size: SurfaceSize { get }
 
@@ -82,6 +85,9 @@ extension Surface {
 
   /// The value `false`.
   public var showsKeyHints: Bool { false }
+
+  /// The value `false`.
+  public var showsCommandButtons: Bool { false }
 
   /// The value 0.
   public var scrollBarWidth: Int { 0 }

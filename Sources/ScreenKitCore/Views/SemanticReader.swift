@@ -78,7 +78,7 @@ extension Window {
     let parts = front?.semanticDetails.parts ?? []
     let children = panel == nil ? front.map { [$0] } ?? [] : parts
     // A message in front of the screens is read last, like an added line.
-    let above: [View?] = [popup, tooltipBubble, statusBar, notice]
+    let above: [View?] = [popup, tooltipBubble, statusBar, commandButton, notice]
     let shown = children + above.compactMap { $0 }
     return SemanticNode(
       id: .init(view: ObjectIdentifier(panel ?? screen?.view ?? self)), role: panel?.role ?? .group,

@@ -39,7 +39,7 @@ public final class Window: Overlay {
   }
 
   private func addBelowNotice(_ view: View) {
-    let bars: [View?] = [notice, hintBar, statusBar]
+    let bars: [View?] = [notice, hintBar, statusBar, commandButton]
     let count = bars.reduce(0) { $0 + ($1 == nil ? 0 : 1) }
     add(view, at: children.count - count)
   }
@@ -149,6 +149,7 @@ public final class Window: Overlay {
   /// Returns whether `view` is in the front screen or panel, or in the popup.
   func isUsable(_ view: View) -> Bool {
     if let active, view.isWithin(active) { return true }
+    if let commandButton, view === commandButton { return true }
     return popup.map { view.isWithin($0) } ?? false
   }
 

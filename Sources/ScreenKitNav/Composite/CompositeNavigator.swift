@@ -32,6 +32,7 @@ open class CompositeNavigator: Navigator {
   /// Creates the frame; subclasses pass a `base` instead of overriding this method.
   public final override func makeView() throws -> View {
     frame.pressedBeside = { [weak self] in self?.pressedBeside() }
+    frame.pressedClose = { [weak self] in try self?.pressedClose() }
     return frame
   }
 
@@ -74,16 +75,21 @@ open class CompositeNavigator: Navigator {
   public final func placeChildren() {
     guard let navigation else { return }
     frame.show(
-      navigation.shown.compactMap { entry -> (view: View, style: ModalStyle, title: String)? in
+      navigation.shown.compactMap { entry in
         guard let screen = screen(at: entry.id), let view = screen.view else { return nil }
         let modal = navigation.modals.first { $0.entry.id == entry.id }
-        return (view, modal?.style ?? .full, screen.title)
+        return (view, modal?.style ?? .full, screen.title, closes(screen))
       })
   }
 
-  /// Updates the title of a modal; called by the framework.
+  /// Updates the title and the Close button of a modal; called by the framework.
   public final func childDidChange(_ screen: Controller) {
-    if let view = screen.view { frame.setTitle(screen.title, of: view) }
+    if let view = screen.view { frame.update(view, title: screen.title, closes: closes(screen)) }
+  }
+
+  /// Returns whether `screen` has a Close button.
+  private func closes(_ screen: Controller) -> Bool {
+    screen.entryID != navigation?.base.id && !screen.navigationItem.hidesClose
   }
 
   override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
@@ -91,6 +97,17 @@ open class CompositeNavigator: Navigator {
     return ArchivedNavigation(
       entries: saved.map(\.archived),
       styles: (navigation?.modals ?? []).filter { ids.contains($0.entry.id) }.map(\.style))
+  }
+
+  /// Closes the front modal, unless a screen in it goes back by itself; its navigators do not.
+  private func pressedClose() throws {
+    guard let front = navigation?.modals.last?.entry.id, let screen = screen(at: front) else {
+      return
+    }
+    for inner in Array(screen.frontPath).reversed() where !(inner is Navigator) {
+      if try inner.goBack() { return }
+    }
+    dismiss(.entry(front))
   }
 
   /// Goes back if the front modal is a sheet; other modals ignore clicks beside them.

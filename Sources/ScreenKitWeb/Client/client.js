@@ -450,7 +450,8 @@ addEventListener("click", (event) => {
   if (item && on === "o") return send([on, number, +item.dataset.i, +(event.shiftKey || event.ctrlKey)]);
   if (on === "t" || on === "p" && element.tagName === "BUTTON" || on === "d" && event.target === element) send([on, number]);
   if (on === "r") {
-    const opens = event.pointerType === "touch" || element.matches(".hi,.opens *");
+    // Safari has no pointer in a click; screen readers click without one.
+    const opens = pointer !== "mouse" || !event.detail || element.matches(".hi,.opens *");
     send([opens ? "p" : "h", number]);
   }
 });
@@ -483,8 +484,8 @@ addEventListener("input", (event) => {
 addEventListener("compositionstart", (event) => { const { field } = taker(event); if (field) field.composing = true; });
 addEventListener("compositionend", (event) => { const { field } = taker(event); if (field) endComposition(field); });
 
-let pointedAt;
-addEventListener("pointerdown", (event) => { pointedAt = event.timeStamp; });
+let pointedAt, pointer;
+addEventListener("pointerdown", (event) => { pointedAt = event.timeStamp; pointer = event.pointerType; });
 
 addEventListener("focusin", (event) => {
   const owner = event.target.closest?.("[data-k]");

@@ -194,9 +194,18 @@ struct ModalLayerPainter: WebPainter {
             .div, [.class: "panel g", .role: "dialog", .ariaModal: "true"],
             slots: [3: .attribute(.ariaLabel)], .children)
         ]))),
+    WebTemplate(WebElement(.div, [.class: "nav"], .children)),
   ]
 
-  func template(for view: ModalLayer) -> Int { view.modalStyle == .full ? 0 : 1 }
+  func template(for view: ModalLayer) -> Int {
+    guard view.modalStyle == .full else { return 1 }
+    return view.head == nil ? 0 : 2
+  }
+
+  func children(of view: ModalLayer) -> [View] {
+    guard let bar = view.head as? NavigationBar else { return view.children }
+    return [bar] + view.children.filter { $0 !== bar }
+  }
 
   func fill(_ view: ModalLayer, _ slots: inout SlotWriter) {
     guard view.modalStyle != .full else { return }
@@ -205,6 +214,9 @@ struct ModalLayerPainter: WebPainter {
   }
 }
 
+/// The painter of a panel, with a button, since a page on a phone has no key to close it.
+///
+/// A press beside a menu closes it, as on all platforms.
 struct PanelPainter: WebPainter {
   let templates = [
     WebTemplate(
@@ -213,12 +225,34 @@ struct PanelPainter: WebPainter {
         .elements([
           WebElement(
             .div, [.class: "panel g", .role: "dialog", .ariaModal: "true"],
+            slots: [3: .attribute(.ariaLabel)],
+            .elements([
+              WebElement(.div, [.class: "g"], .children),
+              WebElement(
+                .button,
+                [.class: "b fb", .type: "submit", .name: "x#", .value: "#", .on: "d"],
+                slots: [4: .attribute(.ariaLabel), 5: .text]),
+            ]))
+        ]))),
+    WebTemplate(
+      WebElement(
+        .div, [.class: "veil", .on: "d"],
+        .elements([
+          WebElement(
+            .div, [.class: "panel g", .role: "dialog", .ariaModal: "true"],
             slots: [3: .attribute(.ariaLabel)], .children)
-        ])))
+        ]))),
   ]
 
+  func template(for view: Panel) -> Int { view.placement == .center ? 0 : 1 }
+
   func fill(_ view: Panel, _ slots: inout SlotWriter) {
-    slots.addClass("beside", if: view.placement != .center)
+    if view.placement == .center {
+      slots.attribute(4, Strings.current.dialogs.close)
+      slots.text(5, "\u{00D7}")
+    } else {
+      slots.addClass("beside")
+    }
     slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
   }
 }

@@ -128,10 +128,11 @@ struct FieldButtonPainter: WebPainter {
     switch view.purpose {
     case .decrease: slots.text(3, "\u{2212}")
     case .increase: slots.text(3, "+")
-    case .clear: slots.text(3, "\u{00D7}")
+    case .clear, .close: slots.text(3, "\u{00D7}")
     case .open: slots.text(3, "\u{25BE}")
     case .previous: slots.text(3, "\u{2039}")
     case .next: slots.text(3, "\u{203A}")
+    case .commands: slots.text(3, "\u{22EF}")
     }
     slots.attribute(4, view.accessibleText)
   }

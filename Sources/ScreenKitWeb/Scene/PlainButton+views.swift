@@ -10,6 +10,7 @@ extension PlainButton {
     case let list as ListView:
       return node.window.map { buttons(of: $0, list, node.number, strings) } ?? []
     case is DialogPanel, is NoticePanel: return []
+    case let panel as Panel where panel.placement == .center: return []
     case is Panel, is Popup: return [PlainButton("x\(node.number)", strings.dialogs.close)]
     case is Control where node.painter.painted == Control.self:
       let name = view.accessibleText

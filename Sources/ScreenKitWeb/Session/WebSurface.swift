@@ -9,6 +9,7 @@ final class WebSurface: Surface {
   let scene: WebScene
   private(set) var size: SurfaceSize
   let pushPlacement: PushPlacement
+  var showsCommandButtons: Bool { true }
   /// The handler of the end of each turn.
   var onShow: () -> Void = {}
   /// Returns whether a view belongs to a front screen.

@@ -39,7 +39,7 @@ struct ModalTitleTests {
   @Test func `a dialog is wide enough for its title`() {
     modal.title = "A long title"
     present(.dialog)
-    #expect(test.screen.contains("╭ A long title ╮"))
+    #expect(test.screen.contains("╭ A long title [✕]╮"))
   }
 
   @Test func `a full screen modal has no border`() {
@@ -60,7 +60,7 @@ struct ModalTitleTests {
     #expect(test.screen.contains("╭ Second "))
     #expect(test.screen.split(separator: "╭").count == 2)
     test.application.run { root?.dismiss() }
-    #expect(test.screen.contains("╭ A wider Filter ╮"))
+    #expect(test.screen.contains("╭ A wider Filter [✕]╮"))
   }
 }
 

@@ -37,6 +37,7 @@ final class ModalStack: StackNavigator {
       let root = model.makeRoot(of: modal.route)
       let close = Button(model.texts.close)
       close.action = { [weak root] in root?.dismiss() }
+      root.navigationItem.hidesClose = true
       if let screen = root as? DescribedScreen {
         screen.closeButton = close
       } else {

@@ -17,16 +17,19 @@ public final class ModalFrame: View {
   /// navigator.
   public var pressedBeside: (@MainActor () throws -> Void)?
 
+  /// The closure called by the Close button of the topmost layer; set by the navigator.
+  package var pressedClose: (@MainActor () throws -> Void)?
+
   /// Creates an empty frame.
   public override init() { super.init() }
 
   /// Shows `views`, the lowest first, each in its style; views that are already shown keep their
-  /// layer.
-  public func show(_ views: [(view: View, style: ModalStyle, title: String)]) {
+  /// layer. Those that the user can close have a Close button.
+  public func show(_ views: [(view: View, style: ModalStyle, title: String, closes: Bool)]) {
     let known = layers
-    layers = views.map { view, style, title in
+    layers = views.map { view, style, title, closes in
       let layer = known.first { $0.holds(view) } ?? ModalLayer(view, style)
-      layer.title = title
+      layer.update(title, closes: closes)
       return layer
     }
     for layer in known where !layers.contains(where: { $0 === layer }) { layer.removeFromParent() }
@@ -39,9 +42,10 @@ public final class ModalFrame: View {
     }
   }
 
-  /// Changes the title of the layer with `view`; does nothing if there is no such layer.
-  public func setTitle(_ title: String, of view: View) {
-    layers.first { $0.holds(view) }?.title = title
+  /// Changes the title and the Close button of the layer with `view`; does nothing if there is no
+  /// such layer.
+  public func update(_ view: View, title: String, closes: Bool) {
+    layers.first { $0.holds(view) }?.update(title, closes: closes)
   }
 
   public override var semanticDetails: SemanticDetails {
@@ -63,7 +67,13 @@ public final class ModalLayer: NavigationFrame {
   public let modalStyle: ModalStyle
 
   /// The title of the screen, shown in the border of a sheet or dialog; empty for none.
-  public internal(set) var title = "" { didSet { if title != oldValue { changed(.content) } } }
+  public private(set) var title = "" { didSet { if title != oldValue { changed(.content) } } }
+
+  /// The Close button of a sheet or dialog, or the bar with it of a full screen without a bar of its
+  /// own; `nil` if there is none.
+  package private(set) var head: View?
+
+  private var closes = false
 
   init(_ view: View, _ style: ModalStyle) {
     modalStyle = style
@@ -74,4 +84,35 @@ public final class ModalLayer: NavigationFrame {
   public override var accessibleText: String { accessibleName ?? title }
 
   func holds(_ view: View) -> Bool { content === view && view.parent === self }
+
+  func update(_ title: String, closes: Bool) {
+    (self.title, self.closes) = (title, closes)
+    arrange()
+  }
+
+  /// Adds or removes the Close button; the bar of a stack that covers the screen contains it.
+  func arrange() {
+    let stack = modalStyle == .full ? content as? StackFrame : nil
+    if let stack { stack.bar.close = closes ? stack.bar.close ?? makeButton() : nil }
+    let needsHead = closes && stack?.bar.isHidden != false
+    if needsHead == (head == nil) {
+      head?.removeFromParent()
+      head = needsHead ? makeHead() : nil
+      if let head { add(head) }
+    }
+    (head as? NavigationBar)?.title = title
+  }
+
+  private func makeHead() -> View {
+    guard modalStyle == .full else { return makeButton() }
+    let bar = NavigationBar()
+    bar.close = makeButton()
+    return bar
+  }
+
+  private func makeButton() -> FieldButton {
+    let button = FieldButton(.close)
+    button.action = { [weak self] in try (self?.parent as? ModalFrame)?.pressedClose?() }
+    return button
+  }
 }

@@ -15,12 +15,21 @@ public final class NavigationBar: View {
   /// The screen's controls beside the back button, from left to right.
   @inlinable public var leading: [View] { storedLeading }
 
-  /// The screen's controls at the other end, from left to right.
+  /// The screen's controls at the other end, from left to right, and after them the buttons of the
+  /// framework.
   @inlinable public var trailing: [View] { storedTrailing }
+
+  /// The button that opens the list of commands; `nil` on surfaces without it.
+  package final var commands: FieldButton? { didSet { arrange() } }
+
+  /// The button that closes the modal screen while it shows its first screen; `nil` for none.
+  final var close: FieldButton? { didSet { if close !== oldValue { arrange() } } }
 
   // Set in a single step; each push and pop reads them often: decision 0111.
   @exclusivity(unchecked) @usableFromInline private(set) var storedLeading: [View] = []
   @exclusivity(unchecked) @usableFromInline private(set) var storedTrailing: [View] = []
+
+  private var item = NavigationItem()
 
   /// The label of the title.
   let heading = Label()
@@ -44,9 +53,17 @@ public final class NavigationBar: View {
     back.isHidden = backTitle == nil
     back.title = backTitle ?? ""
     isHidden = item.isHidden
+    self.item = item
+    arrange()
+    (parent?.parent as? ModalLayer)?.arrange()
+  }
+
+  private func arrange() {
+    let closing = back.isHidden && !item.hidesClose ? close : nil
+    let trailing = item.trailing + [commands, closing].compactMap { $0 }
     let isSame =
-      leading.elementsEqual(item.leading, by: ===) && trailing.elementsEqual(item.trailing, by: ===)
-    (storedLeading, storedTrailing) = (item.leading, item.trailing)
+      leading.elementsEqual(item.leading, by: ===) && self.trailing.elementsEqual(trailing, by: ===)
+    (storedLeading, storedTrailing) = (item.leading, trailing)
     if !isSame { arrangeChildren() }
   }
 

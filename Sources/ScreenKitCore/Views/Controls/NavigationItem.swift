@@ -9,12 +9,17 @@ public struct NavigationItem {
   public var trailing: [View]
   /// Whether the screen hides the bar.
   public var isHidden: Bool
+  /// Whether the screen hides the Close button that it has as a modal screen.
+  ///
+  /// This is for screens that have such a button themselves, or that the user cannot leave by Back.
+  public var hidesClose: Bool
 
   /// Creates a navigation item.
   public init(
-    backTitle: String? = nil, leading: [View] = [], trailing: [View] = [], isHidden: Bool = false
+    backTitle: String? = nil, leading: [View] = [], trailing: [View] = [], isHidden: Bool = false,
+    hidesClose: Bool = false
   ) {
     (self.backTitle, self.leading, self.trailing) = (backTitle, leading, trailing)
-    self.isHidden = isHidden
+    (self.isHidden, self.hidesClose) = (isHidden, hidesClose)
   }
 }

@@ -1,6 +1,6 @@
-/// A small button with a sign beside the field of a ``FieldControl``.
+/// A small button with a sign, beside the field of a ``FieldControl`` or in a bar.
 ///
-/// The button accepts no focus, since the field has keys with the same effect. A press moves the
+/// The button accepts no focus, since keys have the same effect. Beside a field, a press moves the
 /// focus to the field.
 public final class FieldButton: Button {
   /// The purpose of a button; each look has a sign for each purpose.
@@ -17,6 +17,10 @@ public final class FieldButton: Button {
     case previous
     /// Shows the next item, such as a month.
     case next
+    /// Closes a modal screen.
+    case close
+    /// Opens the list of commands.
+    case commands
   }
 
   /// The purpose of the button.
@@ -38,6 +42,8 @@ public final class FieldButton: Button {
     case .open: texts.open
     case .previous: texts.previous
     case .next: texts.next
+    case .close: strings.dialogs.close
+    case .commands: strings.commands.commands
     }
   }
 

@@ -33,7 +33,9 @@ struct BoxPainter: ViewPainter {
 
 extension Canvas {
   /// Draws a border along the edges, with `title` in it; does nothing without enough room.
-  func drawBorder(title: String) {
+  ///
+  /// The title leaves the last `spare` columns for a view in the border.
+  func drawBorder(title: String, spare: Int = 0) {
     let (columns, rows) = (size.columns, size.rows)
     guard columns > 1, rows > 1 else { return }
     let glyphs = look.glyphs
@@ -50,11 +52,10 @@ extension Canvas {
     fill(line, with: glyphs.vertical, style)
     line.column = columns - 1
     fill(line, with: glyphs.vertical, style)
-    drawTitle(title)
+    drawTitle(title, columns - 4 - spare)
   }
 
-  private func drawTitle(_ title: String) {
-    let room = size.columns - 4
+  private func drawTitle(_ title: String, _ room: Int) {
     guard !title.isEmpty, room > 0 else { return }
     let cut = TextLines.cut(title[...], to: room, ellipsis: look.glyphs.ellipsis)
     write(" " + cut + " ", column: 1, row: 0, CellStyle(.standard, .bold))

@@ -53,20 +53,43 @@ struct ModalLayerPainter: ViewPainter {
     let size = layout.measure(content, in: room)
     let heading = edge == 0 || view.title.isEmpty ? 0 : displayWidth(of: view.title) + 4
     return CellSize(
-      columns: max(size.columns + 2 * edge, heading), rows: size.rows + 2 * edge)
+      columns: max(size.columns + 2 * edge, heading + buttonColumns(of: view)),
+      rows: size.rows + 2 * edge)
   }
 
   func layOut(_ view: ModalLayer, in rect: CellRect, _ layout: LayoutPass) {
     guard let content = view.content else { return }
     let edge = edge(view, rect.size)
-    layout.position(content, in: rect.inset(columns: edge, rows: edge))
+    var rest = rect.inset(columns: edge, rows: edge)
+    if let bar = view.head as? NavigationBar {
+      let room = CellSize(columns: rest.size.columns, rows: rest.size.rows < 10 ? 1 : 2)
+      let rows = layout.measure(bar, in: room).rows
+      layout.position(
+        bar,
+        in: CellRect(column: rest.column, row: rest.row, columns: rest.size.columns, rows: rows))
+      (rest.row, rest.size.rows) = (rest.row + rows, rest.size.rows - rows)
+    } else if let button = view.head {
+      // The border contains the button.
+      let columns = edge == 0 ? 0 : buttonColumns(of: view)
+      layout.position(
+        button,
+        in: CellRect(
+          column: rect.column + rect.size.columns - 1 - columns, row: rect.row, columns: columns,
+          rows: min(1, columns)))
+    }
+    layout.position(content, in: rest)
   }
 
   func paint(_ view: ModalLayer, on canvas: inout Canvas) {
     guard view.modalStyle != .full else { return }
     canvas.fill(canvas.look.palette.panel)
-    if edge(view, canvas.size) > 0 { canvas.drawBorder(title: view.title) }
+    if edge(view, canvas.size) > 0 {
+      canvas.drawBorder(title: view.title, spare: buttonColumns(of: view))
+    }
   }
+
+  /// Returns the columns of the Close button in the border.
+  private func buttonColumns(of view: ModalLayer) -> Int { view.head is FieldButton ? 3 : 0 }
 
   /// Returns the width of the border: 0 if there is no room for content within it.
   private func edge(_ view: ModalLayer, _ size: CellSize) -> Int {

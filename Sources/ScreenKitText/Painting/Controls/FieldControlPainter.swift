@@ -47,7 +47,7 @@ struct FieldControlPainter: ViewPainter {
   }
 }
 
-/// The painter of the small buttons beside a field.
+/// The painter of the small buttons beside a field or in a bar.
 struct FieldButtonPainter: ViewPainter {
   let look: Look.Name
 
@@ -67,10 +67,11 @@ struct FieldButtonPainter: ViewPainter {
     switch purpose {
     case .decrease: look == .material ? glyphs.moreBelow : "-"
     case .increase: look == .material ? glyphs.moreAbove : "+"
-    case .clear: glyphs.isUnicode ? "✕" : "x"
+    case .clear, .close: glyphs.isUnicode ? "✕" : "x"
     case .open: glyphs.moreBelow
     case .previous: glyphs.focusStart
     case .next: glyphs.focusEnd
+    case .commands: glyphs.ellipsis
     }
   }
 
