@@ -16,8 +16,6 @@ let package = Package(
     .package(path: "../Apps/Muster"),
   ],
   targets: [
-    // The C library of each platform, under one name.
-    .target(name: "CLibrary", swiftSettings: settings),
     // Only C code may run between fork and exec.
     .target(name: "ProcessSpawn"),
     // Traces a program by ptrace, which only C can call; does nothing on systems other than Linux.
@@ -33,7 +31,7 @@ let package = Package(
     .executableTarget(
       name: "CrashApp",
       dependencies: [
-        "CLibrary",
+        .product(name: "ScreenKitC", package: "ScreenKit"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitText", package: "ScreenKit"),
       ],
@@ -58,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "LongTurnApp",
       dependencies: [
-        "CLibrary",
+        .product(name: "ScreenKitC", package: "ScreenKit"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitText", package: "ScreenKit"),
       ],
@@ -74,7 +72,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "CLibrary", "ProcessSpawn", .product(name: "MusterAPI", package: "Muster"),
+        "ProcessSpawn", .product(name: "MusterAPI", package: "Muster"),
+        .product(name: "ScreenKitC", package: "ScreenKit"),
       ],
       swiftSettings: settings),
   ],

@@ -24,14 +24,14 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LISTING = ROOT / "Docs" / "API"
-# The packages that need libraries, and those of apps: the modules with their package and the folder of its build.
+# The packages that need libraries, and those of apps: the modules with their package.
 NESTED = {
-    "ImageDecoding": ("Libraries/ImageDecoding", ".build-servers"),
-    "PostgresStore": ("Servers/WebHost", ".build-servers"),
-    "WebHost": ("Servers/WebHost", ".build-servers"),
-    "ScreenKitFetch": ("Libraries/AppLibraries", ".build-outside"),
-    "ScreenKitOffline": ("Libraries/AppLibraries", ".build-outside"),
-    "ScreenKitRmad": ("Described", ".build-outside"),
+    "ImageDecoding": "Libraries/ImageDecoding",
+    "PostgresStore": "Servers/WebHost",
+    "WebHost": "Servers/WebHost",
+    "ScreenKitFetch": "Libraries/AppLibraries",
+    "ScreenKitOffline": "Libraries/AppLibraries",
+    "ScreenKitRmad": "Described",
 }
 # Tools for the tests of this repository, which other packages can use but need not know.
 UNLISTED = {"ScreenKitTestSupport"}
@@ -66,8 +66,8 @@ def extract(names, folder):
 
 def extract_nested(folder):
     """Writes the symbol graphs of the modules of other packages."""
-    for name, (package, build) in NESTED.items():
-        scratch = ROOT / build
+    scratch = ROOT / ".build-outside"
+    for name, package in NESTED.items():
         output(
             "swift", "package", "--package-path", package, "--scratch-path", str(scratch),
             "dump-symbol-graph", "--minimum-access-level", "public", "--skip-synthesized-members",

@@ -25,8 +25,6 @@ cd "$(dirname "$0")/.."
 # One folder for the builds of all packages that use the products, so that these are built once.
 # Without caching, since the plan of another package would be taken for up to date.
 outside=(--scratch-path "$PWD/.build-outside" --disable-build-manifest-caching)
-# The same for the servers and the libraries that they use.
-servers=(--scratch-path "$PWD/.build-servers" --disable-build-manifest-caching)
 # The same for optimised programs, which are those of users.
 release=(-c release --scratch-path "$PWD/.build-release" --disable-build-manifest-caching)
 
@@ -266,8 +264,8 @@ build_programs() {
 check_end-to-end() {
   build_programs "${outside[@]}"
   # The studio publishes to this server, which needs the development files of SQLite.
-  swift build --package-path Described/Server "${servers[@]}" --product RmadServer
-  SCREENKIT_SERVER_BIN_DIR=$PWD/.build-servers/debug \
+  swift build --package-path Described/Server "${outside[@]}" --product RmadServer
+  SCREENKIT_SERVER_BIN_DIR=$PWD/.build-outside/debug \
     SCREENKIT_BIN_DIR=$PWD/.build-outside/debug swift test \
     --package-path EndToEndTests "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
@@ -280,24 +278,24 @@ check_terminals() {
 
 # The same tests with optimised programs, which are those of users, and with a new app.
 check_release() {
-  swift build --package-path Described/Server "${servers[@]}" --product RmadServer
+  swift build --package-path Described/Server "${outside[@]}" --product RmadServer
   build_programs "${release[@]}"
   local folder
   folder=$(mktemp -d)
   trap "rm -rf '$folder'" EXIT
   Scripts/new-app.sh Diary "$folder/Diary" >/dev/null
   swift build --package-path "$folder/Diary" "${release[@]}" --product Diary
-  release_test debug
+  release_test .build-outside/debug
   # A program as it is shipped starts without the libraries of Swift.
   build_static
   env -i LANG=C.UTF-8 .build-static/HeartBeatDemo --snapshot --press 2 | grep '60 BPM'
 }
 
-# release_test CONFIGURATION [ARGUMENT...]: runs end-to-end tests with optimised programs, and with the server of a
-# configuration. `swift test` alone would compile everything again, since it makes modules testable.
+# release_test FOLDER [ARGUMENT...]: runs end-to-end tests with optimised programs, and with the server in a folder of
+# builds. `swift test` alone would compile everything again, since it makes modules testable.
 release_test() {
   swift build --build-tests --package-path EndToEndTests "${release[@]}"
-  SCREENKIT_SERVER_BIN_DIR=$PWD/.build-servers/$1 SCREENKIT_BIN_DIR=$PWD/.build-release/release \
+  SCREENKIT_SERVER_BIN_DIR=$PWD/$1 SCREENKIT_BIN_DIR=$PWD/.build-release/release \
     swift test --skip-build --package-path EndToEndTests "${release[@]}" "${@:2}" 2>&1 | Scripts/failures.sh
 }
 
@@ -334,21 +332,21 @@ check_nightly() {
 
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
 check_server() {
-  swift test --package-path Libraries/ServerParts "${servers[@]}" 2>&1 | Scripts/failures.sh
+  swift test --package-path Libraries/ServerParts "${outside[@]}" 2>&1 | Scripts/failures.sh
   # The tests run one after the other: a request that waits for all other passwords would be too
   # late.
-  swift test --no-parallel --package-path Apps/Muster/Server "${servers[@]}" 2>&1 |
+  swift test --no-parallel --package-path Apps/Muster/Server "${outside[@]}" 2>&1 |
     Scripts/failures.sh
 }
 
 check_student-server() {
   swift test --no-parallel --package-path Apps/EStudent/Server \
-    "${servers[@]}" 2>&1 | Scripts/failures.sh
+    "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
 check_rmad-server() {
   swift test --no-parallel --package-path Described/Server \
-    "${servers[@]}" 2>&1 | Scripts/failures.sh
+    "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
 # Documents in Markdown, compared with `cmark-gfm`.
@@ -363,38 +361,38 @@ check_markdown() {
 
 # Needs the development files of libpng and libjpeg.
 check_images() {
-  swift test --package-path Libraries/ImageDecoding 2>&1 | Scripts/failures.sh
+  swift test --package-path Libraries/ImageDecoding "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
 # The web host, and apps for browsers. Needs the development files of SQLite.
 check_web() {
   local package
   # The tests of TLS need the trait; programs that are behind a proxy are built without it.
-  swift test --package-path Servers/WebHost --traits TLS "${servers[@]}" 2>&1 | Scripts/failures.sh
+  swift test --package-path Servers/WebHost --traits TLS "${outside[@]}" 2>&1 | Scripts/failures.sh
   for package in Apps/Muster/Web Examples/Books Examples/Chat; do
-    swift test --package-path "$package" "${servers[@]}" 2>&1 | Scripts/failures.sh
+    swift test --package-path "$package" "${outside[@]}" 2>&1 | Scripts/failures.sh
   done
 }
 
 # The demos and examples in a headless Chromium; needs `chromium-headless-shell`.
-check_browser() { browse debug; }
+check_browser() { browse .build-outside/debug "${outside[@]}"; }
 
 # The same with optimised programs, and publishing by an optimised server. The builds take over twenty minutes.
 check_release-web() {
-  browse release
-  swift build -c release --package-path Described/Server "${servers[@]}" --product RmadServer
+  browse .build-release/release "${release[@]}"
+  swift build --package-path Described/Server "${release[@]}" --product RmadServer
   swift build --package-path Described "${release[@]}"
-  release_test release --filter PublishingTests
+  release_test .build-release/release --filter PublishingTests
 }
 
-# browse CONFIGURATION: builds the programs for browsers, and runs the tests of them.
+# browse FOLDER OPTION...: builds the programs for browsers into a folder, and runs the tests of them.
 browse() {
   local product
   for product in Servers/WebHost:{HeartBeat,Gallery,Payload,Patches,GalleryTrees}Web Apps/{Muster/Web:Muster,EStudent/Web:EStudent}Web \
     Described/Web:{Rmad,Studio}Web Examples/{Books:Books,Chat:Chat}Web; do
-    swift build -c "$1" --package-path "${product%:*}" "${servers[@]}" --product "${product#*:}"
+    swift build --package-path "${product%:*}" "${@:2}" --product "${product#*:}"
   done
-  SCREENKIT_WEB_BIN_DIR=$PWD/.build-servers/$1 swift test \
+  SCREENKIT_WEB_BIN_DIR=$PWD/$1 swift test \
     --package-path EndToEndTests/Browser "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 

@@ -20,7 +20,7 @@ import sys
 from index_store import uses
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-STORES = [ROOT / build / "debug" / "index" / "store" for build in (".build-outside", ".build", ".build-servers")]
+STORES = [ROOT / build / "debug" / "index" / "store" for build in (".build-outside", ".build")]
 TYPES = ("swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.actor")
 # The sources of examples, best first: apps like those of other authors, and apps of this package.
 # For types that only authors of backends use, they are the backends and tools of the framework.

@@ -27,11 +27,9 @@ esac
 build() { swift build --build-tests --disable-build-manifest-caching "$@" >&2; }
 
 swift build >&2
-for package in Examples/Guides Examples/Outside*/ Libraries/AppLibraries Apps/Muster Apps/EStudent Described; do
+for package in Examples/{Guides,Books} Examples/Outside*/ Libraries/{AppLibraries,ImageDecoding} Apps/{Muster,EStudent} \
+  Described Servers/WebHost {Apps/Muster,Described}/Web; do
   build --package-path "$package" --scratch-path "$PWD/.build-outside"
-done
-for package in Servers/WebHost Libraries/ImageDecoding Apps/Muster/Web Described/Web Examples/Books; do
-  build --package-path "$package" --scratch-path "$PWD/.build-servers"
 done
 
 work=$(mktemp -d)

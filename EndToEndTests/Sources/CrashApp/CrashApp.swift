@@ -1,5 +1,5 @@
-import CLibrary
 import Dispatch
+import ScreenKitC
 import ScreenKitCore
 import ScreenKitText
 import Synchronization

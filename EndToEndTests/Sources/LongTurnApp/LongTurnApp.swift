@@ -1,4 +1,4 @@
-import CLibrary
+import ScreenKitC
 import ScreenKitCore
 import ScreenKitText
 

@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import ProcessSpawn
+internal import ScreenKitC
 
 /// A program under test.
 final class AppProcess {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 
 /// The error for an expected event that did not happen within its time limit.
 struct EndToEndError: Error, CustomStringConvertible {

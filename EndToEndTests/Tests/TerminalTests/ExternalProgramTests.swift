@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 internal import Testing
 
 @Suite(.serialized) struct `An external program in the app's terminal` {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 internal import Testing
 
 /// Images in a terminal that the test simulates.

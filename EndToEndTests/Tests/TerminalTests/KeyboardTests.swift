@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 internal import Testing
 
 /// The kitty protocol of keys, in a terminal that the test simulates.

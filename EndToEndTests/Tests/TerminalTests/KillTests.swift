@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 internal import Testing
 
 /// An app that is used, killed and started again, at its own terminal.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 internal import Testing
 
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))

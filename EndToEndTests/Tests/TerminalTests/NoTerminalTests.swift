@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 internal import Testing
 
 @Suite struct `Without a terminal the program prints one sentence` {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 
 /// The programs under test, built beforehand.
 ///

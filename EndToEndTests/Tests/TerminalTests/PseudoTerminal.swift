@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import ProcessSpawn
+internal import ScreenKitC
 
 /// Both ends of a pseudo-terminal: one for the program under test, the other for the test.
 final class PseudoTerminal {

@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import Foundation
+internal import ScreenKitC
 internal import Testing
 
 /// The main job of each program: keys in a terminal, a kill, and a relaunch.

@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import Foundation
+internal import ScreenKitC
 
 /// A folder that is removed with the last reference to this object.
 final class TemporaryFolder {

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 
 /// A real terminal, run by a separate tmux server.
 final class Tmux {

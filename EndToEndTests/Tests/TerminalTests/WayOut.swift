@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 internal import Testing
 
 /// A way in which a program can end, with the result for its parent process and the user.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 internal import Testing
 
 /// The title of the terminal window.

@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import Foundation
+internal import ScreenKitC
 internal import Testing
 
 /// An app in a file that is edited while the app runs in a real terminal.

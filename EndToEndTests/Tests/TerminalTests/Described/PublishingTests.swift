@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import Foundation
+internal import ScreenKitC
 internal import Testing
 
 /// The publication of an app: it is made in the studio, published by a server, and shown and

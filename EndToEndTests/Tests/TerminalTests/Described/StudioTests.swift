@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import Foundation
+internal import ScreenKitC
 internal import Testing
 
 /// The authoring tool in a real terminal, next to the app under construction.

@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import Foundation
+internal import ScreenKitC
 
 /// A run of the program FetchApp, which fetches one address and prints the outcome.
 final class FetchRun {

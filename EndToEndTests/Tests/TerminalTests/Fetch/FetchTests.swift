@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 internal import Synchronization
 internal import Testing
 

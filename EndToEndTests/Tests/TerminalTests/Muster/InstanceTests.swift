@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import MusterAPI
+internal import ScreenKitC
 internal import Testing
 
 /// Several processes of one user, and processes that are killed at any moment.

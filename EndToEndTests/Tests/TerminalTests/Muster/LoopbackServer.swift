@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import Dispatch
+internal import ScreenKitC
 internal import Synchronization
 
 /// A server on this machine with one request per connection and responses chosen by the test.

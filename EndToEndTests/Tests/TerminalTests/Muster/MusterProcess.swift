@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 
 /// Muster on a pseudo-terminal, whose keys are typed as soon as it responds.
 final class MusterProcess {

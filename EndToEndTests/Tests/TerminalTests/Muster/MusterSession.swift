@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import Foundation
+internal import ScreenKitC
 internal import Testing
 
 /// Muster in a real terminal, with a temporary folder.

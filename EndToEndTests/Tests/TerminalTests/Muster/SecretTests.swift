@@ -1,6 +1,6 @@
-internal import CLibrary
 internal import Foundation
 internal import MusterAPI
+internal import ScreenKitC
 internal import Testing
 
 /// Places where others could find a password or a session.

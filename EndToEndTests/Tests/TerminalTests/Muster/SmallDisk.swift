@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ScreenKitC
 
 /// A disk of a few kilobytes in memory.
 final class SmallDisk {
