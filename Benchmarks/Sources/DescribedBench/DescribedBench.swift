@@ -29,7 +29,7 @@ struct DescribedBench {
         fatalError("DescribedBench: the description is no good")
       }
       reads.append(milliseconds(since: start))
-      let test = ScreenTest(DescribedApp(model(description)))
+      let test = ScreenTest(model(description).makeApp())
       frames.append(milliseconds(since: start))
       expect("Row 1,", on: test)
       await test.settle()
@@ -55,7 +55,7 @@ struct DescribedBench {
       let description = AppDescription.read(DescriptionText.table, tolerance: .lenient).description
     else { fatalError("DescribedBench: the description is no good") }
     let source = EmbeddedFeedSource([DescriptionText.feedAddress: feed])
-    let test = ScreenTest(DescribedApp(model(description, source)))
+    let test = ScreenTest(model(description, source).makeApp())
     await test.settle()
     expect("Row 1", on: test)
     step(through: "the feed", test)
@@ -101,7 +101,7 @@ struct DescribedBench {
     }
     let updates = DescriptionUpdates(
       DescriptionStore(), from: FileDescriptionSource(path: file.path()))
-    let test = ScreenTest(DescribedApp(model(first), updates: updates))
+    let test = ScreenTest(model(first).makeApp(updates: updates))
     await wait(for: 0, test)
     var samples: [Double] = []
     for version in 1...rounds {

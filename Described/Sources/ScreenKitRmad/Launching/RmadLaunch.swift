@@ -98,7 +98,7 @@ public struct RmadLaunch {
     model.images = images
     // A page without script is written only once.
     model.makesLongPagesAtOnce = backend == .browser
-    return DescribedApp(model, updates: isDryRun ? nil : updates)
+    return model.makeApp(updates: isDryRun ? nil : updates)
   }
 
   /// The source of the feeds: the sample's files, and the network for all other addresses.

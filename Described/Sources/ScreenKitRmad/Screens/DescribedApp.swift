@@ -1,26 +1,12 @@
-public import ScreenKitCore
+internal import ScreenKitCore
 internal import ScreenKitNav
 
-/// The root screen of a described app.
-///
-/// If only the content of controllers changes in a new description, their screens rebuild
-/// themselves. If the controllers change, all screens are created again from their saved states, so
-/// that the user keeps the place and the inputs.
-public final class DescribedApp: Controller, ContainerController {
-  /// The state: a single child, which is replaced after each change of the controllers.
-  public struct Content: ContainerState {
-    var version = 0
-
-    /// The only child.
-    public var children: [ChildID] { [.number(version)] }
-    /// The only child.
-    public var visibleChildren: [ChildID] { children }
-  }
-
+/// The root screen of a described app, with the navigators of all controllers.
+final class DescribedApp: Controller, SingleChildContainer {
   /// The model.
-  public let model: DescribedModel
+  let model: DescribedModel
   private let updates: DescriptionUpdates?
-  private let frame = NavigationFrame()
+  let frame = NavigationFrame()
   private let updating = ScreenTask()
   /// The task that reads the reports of the source until the app ends.
   private var following: Task<Void, Never>?
@@ -31,7 +17,7 @@ public final class DescribedApp: Controller, ContainerController {
   /// - Parameters:
   ///   - model: The model.
   ///   - updates: The source of new versions; `nil` if there are none.
-  public init(_ model: DescribedModel, updates: DescriptionUpdates? = nil) {
+  init(_ model: DescribedModel, updates: DescriptionUpdates? = nil) {
     (self.model, self.updates) = (model, updates)
     shape = DescriptionShape(model.description)
     super.init()
@@ -39,13 +25,13 @@ public final class DescribedApp: Controller, ContainerController {
 
   // MARK: Lifecycle
 
-  public override func destroy() { following?.cancel() }
+  override func destroy() { following?.cancel() }
 
   // MARK: Interface
 
-  public override func makeView() -> View { frame }
+  override func makeView() -> View { frame }
 
-  public override func connect() {
+  override func connect() {
     observe(model, \.description, while: .lifetime, initially: false) { app, change in
       app.follow(DescriptionShape(change.new))
     }
@@ -64,14 +50,8 @@ public final class DescribedApp: Controller, ContainerController {
 
   // MARK: Container
 
-  /// Returns the first state, or the state of an earlier run; called by the framework.
-  public func makeContent(restoring saved: SavedState?) -> Content {
-    guard case .int(let version)? = saved?["version"] else { return Content() }
-    return Content(version: version)
-  }
-
-  /// Creates the navigators around all controllers; called by the framework.
-  public func makeChild(_ id: ChildID) -> Controller {
+  /// Creates the navigators around all controllers.
+  func makeChild(_ id: ChildID) -> Controller {
     guard !model.description.controllers.isEmpty else { return WaitingScreen(model, updates) }
     let (model, routes) = (model, RouteTable())
     routes.add(DescribedRoute.self) { model.makeController($0) }
@@ -80,17 +60,6 @@ public final class DescribedApp: Controller, ContainerController {
       // There is no route here, since the first controller always exists.
       StackNavigator { model.makeController(DescribedRoute(path: [0], in: model.description)) }
     }
-  }
-
-  /// Shows the child; called by the framework.
-  public func placeChildren() { frame.content = frontChild?.view }
-
-  /// Returns the state to save; called by the framework.
-  public func saveContent() -> SavedContent {
-    let content = content ?? Content()
-    var state = SavedState()
-    state["version"] = .int(content.version)
-    return SavedContent(state, children: content.children)
   }
 
   // MARK: Logic
@@ -119,10 +88,9 @@ public final class DescribedApp: Controller, ContainerController {
   }
 
   private func follow(_ new: DescriptionShape) {
-    guard new != shape, let version = content?.version else { return }
+    guard new != shape, content != nil else { return }
     shape = new
     model.rebuildCount += 1
-    passState(of: .number(version), to: .number(version &+ 1))
-    changeContent { $0.version = version &+ 1 }
+    replaceChild()
   }
 }

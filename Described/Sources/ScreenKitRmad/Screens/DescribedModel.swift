@@ -50,6 +50,15 @@ public final class DescribedModel: Model {
     super.init()
   }
 
+  /// Creates the root screen of the app, which follows the new versions of `updates`.
+  ///
+  /// If only the content of controllers changes in a new description, their screens rebuild
+  /// themselves. If the controllers change, all screens are created again from their saved states,
+  /// so that the user keeps the place and the inputs.
+  public func makeApp(updates: DescriptionUpdates? = nil) -> Controller {
+    DescribedApp(self, updates: updates)
+  }
+
   /// Creates the controller of `route`: tabs, a stack, or a screen with the transition `entrance`.
   ///
   /// For a route to a removed controller, the result is a screen that closes itself.

@@ -1,21 +1,11 @@
-public import ScreenKitCore
+internal import ScreenKitCore
 internal import ScreenKitNav
 
 /// A view controller of a described app.
 ///
 /// Its content is a page, which is rebuilt after a change of the controller's description. The new
 /// page gets the state of the previous one, and the feeds stay loaded.
-public final class DescribedScreen: Controller, ContainerController {
-  /// The state: a single page, which is replaced after each change of the description.
-  public struct Content: ContainerState {
-    var version = 0
-
-    /// The only page.
-    public var children: [ChildID] { [.number(version)] }
-    /// The only page.
-    public var visibleChildren: [ChildID] { children }
-  }
-
+final class DescribedScreen: Controller, SingleChildContainer {
   let model: DescribedModel
   let route: DescribedRoute
   /// The ``DescribedModel/rebuildCount`` when the screen was created.
@@ -27,7 +17,8 @@ public final class DescribedScreen: Controller, ContainerController {
   /// The feeds of the page by their address and path of rows, loaded once for all versions of the
   /// page.
   private var feeds: [FeedKey: Feed] = [:]
-  private let frame = PageFrame()
+  private let pageFrame = PageFrame()
+  var frame: NavigationFrame { pageFrame }
   /// The button that closes a screen over the whole app; `nil` for other screens.
   var closeButton: Button? { didSet { showBar(BarItems()) } }
   /// The id of the focused view on the previous page; `nil` if there was none.
@@ -52,30 +43,30 @@ public final class DescribedScreen: Controller, ContainerController {
   // MARK: Lifecycle
 
   /// Closes the screen if its controller no longer exists; the nearest existing one then appears.
-  public override func create(restoring state: SavedState?) {
+  override func create(restoring state: SavedState?) {
     if shown == nil { closeAsGone() }
   }
 
   /// Sets the title of the back button to the screen below from the description.
-  public override func appear() {
+  override func appear() {
     guard let title = titleBack, let stack = navigator, let below = stack.content?.below
     else { return }
     stack.child(below.id.child)?.navigationItem.backTitle = title
   }
 
   /// Removes the row that opened the screen, unless a new screen with the same route needs it.
-  public override func destroy() {
+  override func destroy() {
     if rebuildCount == model.rebuildCount { model.openedNodes[route] = nil }
   }
 
   // MARK: Interface
 
-  public override func makeView() -> View {
-    frame.willBeRead = { [weak self] in self?.page?.makeWaiting() }
+  override func makeView() -> View {
+    pageFrame.willBeRead = { [weak self] in self?.page?.makeWaiting() }
     return frame
   }
 
-  public override func connect() {
+  override func connect() {
     observe(model, \.description, initially: false) { screen, _ in
       screen.follow(screen.model.controller(of: screen.route))
     }
@@ -83,25 +74,8 @@ public final class DescribedScreen: Controller, ContainerController {
 
   // MARK: Container
 
-  /// Returns the first state, or the state of an earlier run; called by the framework.
-  public func makeContent(restoring saved: SavedState?) -> Content {
-    guard case .int(let version)? = saved?["version"] else { return Content() }
-    return Content(version: version)
-  }
-
-  /// Creates a page; called by the framework.
-  public func makeChild(_ id: ChildID) -> Controller { DescribedPage(self, shown) }
-
-  /// Shows the page; called by the framework.
-  public func placeChildren() { frame.content = frontChild?.view }
-
-  /// Returns the state to save; called by the framework.
-  public func saveContent() -> SavedContent {
-    let content = content ?? Content()
-    var state = SavedState()
-    state["version"] = .int(content.version)
-    return SavedContent(state, children: content.children)
-  }
+  /// Creates a page.
+  func makeChild(_ id: ChildID) -> Controller { DescribedPage(self, shown) }
 
   // MARK: Logic
 
@@ -122,12 +96,11 @@ public final class DescribedScreen: Controller, ContainerController {
   private func follow(_ new: ControllerDescription?) {
     guard let new else { return closeAsGone() }
     let around = PageSurroundings(of: route, in: model.description)
-    guard new != shown || around != surroundings, let version = content?.version else { return }
+    guard new != shown || around != surroundings, content != nil else { return }
     (shown, surroundings) = (new, around)
     focusBefore = application?.focus.view?.id
     showTitle()
-    passState(of: .number(version), to: .number(version &+ 1))
-    changeContent { $0.version = version &+ 1 }
+    replaceChild()
   }
 
   private func closeAsGone() {

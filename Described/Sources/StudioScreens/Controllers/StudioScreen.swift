@@ -106,7 +106,7 @@ public final class StudioScreen: Controller, ContainerController {
     switch shown {
     case .page(let path): model.preview.makePreview(at: path)
     case .noPage: NoPageScreen()
-    case .app: DescribedApp(model.preview)
+    case .app: model.preview.makeApp()
     case .server: makeServerScreen()
     }
   }

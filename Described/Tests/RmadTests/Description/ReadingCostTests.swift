@@ -66,7 +66,7 @@ import Testing
     let model = DescribedModel(
       description, feeds: EmbeddedFeedSource([:]), components: components)
     model.images = images
-    let test = ScreenTest(DescribedApp(model), size: CellSize(columns: 60, rows: 20))
+    let test = ScreenTest(model.makeApp(), size: CellSize(columns: 60, rows: 20))
     await test.settle()
     #expect(!log.ids.isEmpty)
     #expect(Set(log.ids).count == log.ids.count)

@@ -50,8 +50,7 @@ struct DescribedPageTests {
 
   private func makeApp() throws -> Controller {
     let description = try #require(AppDescription.read(RmadSample.description).description)
-    return DescribedApp(
-      DescribedModel(description, feeds: EmbeddedFeedSource(RmadSample.files)), updates: nil)
+    return DescribedModel(description, feeds: EmbeddedFeedSource(RmadSample.files)).makeApp()
   }
 
   private func settle(_ terminal: ScreenTest, _ browser: WebTest) async {

@@ -36,7 +36,7 @@ struct DescribedStage {
       now: { StubFeeds.now.addingTimeInterval(7_200) })
     model.images = images
     store = DescriptionStore(read: read, now: { StubFeeds.now })
-    let app = DescribedApp(model, updates: DescriptionUpdates(store, from: origin))
+    let app = model.makeApp(updates: DescriptionUpdates(store, from: origin))
     test = ScreenTest(
       app, size: size, look: .named(look), keeper: keeper, showsKeyHints: showsKeyHints)
   }

@@ -129,7 +129,7 @@ import Testing
   @Test func `a page without script is created at once`() throws {
     let model = try model()
     model.makesLongPagesAtOnce = true
-    #expect(ScreenTest(DescribedApp(model)).view("component-700") != nil)
+    #expect(ScreenTest(model.makeApp()).view("component-700") != nil)
   }
 
   private func model() throws -> DescribedModel {

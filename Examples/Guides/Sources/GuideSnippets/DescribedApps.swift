@@ -12,6 +12,6 @@ enum OwnDescribedApp {
       ComponentView(component, Button("Button \(component.id)"))
     }
     let feeds = EmbeddedFeedSource(RmadSample.files)
-    return DescribedApp(DescribedModel(description, feeds: feeds, components: components))
+    return DescribedModel(description, feeds: feeds, components: components).makeApp()
   }
 }

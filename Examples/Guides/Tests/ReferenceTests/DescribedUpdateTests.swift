@@ -66,16 +66,10 @@ private struct Versions: DescriptionSource {
     let model = DescribedModel(.empty, feeds: EmbeddedFeedSource(RmadSample.files), texts: texts)
     model.makesLongPagesAtOnce = true
     let updates = DescriptionUpdates(DescriptionStore(), from: Versions(texts: []))
-    let app = DescribedApp(model, updates: updates)
-    let first: DescribedApp.Content = app.makeContent(restoring: nil)
-    #expect(first.children.count == 1)
-    let test = ScreenTest(app)
+    let test = ScreenTest(model.makeApp(updates: updates))
     await updates.store.update(to: RmadSample.description)
     await test.settle()
     #expect(test.screen.contains("Ferry returns"))
-    let screens = Self.all(in: app).compactMap { $0 as? DescribedScreen }
-    let page: DescribedScreen.Content = try #require(screens.first).makeContent(restoring: nil)
-    #expect(page.visibleChildren.count == 1)
   }
 
   @Test func `an app's own components are made in a site`() {
@@ -94,9 +88,5 @@ private struct Versions: DescriptionSource {
     clock.advance(by: .seconds(10))
     rate.report(50, at: clock.now)
     #expect(rate.remaining(of: 100, at: clock.now) != nil)
-  }
-
-  private static func all(in controller: Controller) -> [Controller] {
-    [controller] + controller.children.flatMap { all(in: $0) }
   }
 }
