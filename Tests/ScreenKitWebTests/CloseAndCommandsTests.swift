@@ -1,8 +1,8 @@
-import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTesting
 import Testing
 
+@testable import ScreenKitCore
 @testable import ScreenKitWeb
 @testable import ScreenKitWebTesting
 
@@ -48,10 +48,13 @@ struct CloseAndCommandsTests {
     #expect(test.differences == [] && test.page.problems == [])
   }
 
-  @Test func `a modal screen above a bar keeps the button`() {
+  @Test(arguments: [ModalStyle.full, .sheet, .dialog])
+  func `a modal screen above a bar has the button, too`(style: ModalStyle) {
     let root = CompositeNavigator { StackNavigator { TextScreen("Base") } }
     let test = WebTest(root)
-    test.session.application.run { root.present(TextScreen("Filter"), as: .sheet) }
+    test.session.application.run { root.present(TextScreen("Filter"), as: style) }
+    let isInBar = test.session.application.window.commandButton == nil
+    #expect(isInBar == (style == .full))
     #expect(test.press("button", named: "Commands"))
     #expect(test.page.element("dialog", named: "Commands") != nil)
   }

@@ -38,7 +38,6 @@ open class StackNavigator: Navigator {
   public final override func makeView() throws -> View {
     frame.bar.back.action = { [weak self] in _ = try self?.goBack() }
     frame.bar.back.keys = application?.backKeys
-    frame.bar.commands = application?.makeCommandButton()
     return frame
   }
 

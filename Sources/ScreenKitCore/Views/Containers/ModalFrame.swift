@@ -24,7 +24,9 @@ public final class ModalFrame: View {
   public override init() { super.init() }
 
   /// Shows `views`, the lowest first, each in its style; views that are already shown keep their
-  /// layer. Those that the user can close have a Close button.
+  /// layer.
+  ///
+  /// Those that the user can close have a Close button.
   public func show(_ views: [(view: View, style: ModalStyle, title: String, closes: Bool)]) {
     let known = layers
     layers = views.map { view, style, title, closes in

@@ -20,7 +20,7 @@ public final class NavigationBar: View {
   @inlinable public var trailing: [View] { storedTrailing }
 
   /// The button that opens the list of commands; `nil` on surfaces without it.
-  package final var commands: FieldButton? { didSet { arrange() } }
+  final var commands: FieldButton? { didSet { arrange() } }
 
   /// The button that closes the modal screen while it shows its first screen; `nil` for none.
   final var close: FieldButton? { didSet { if close !== oldValue { arrange() } } }
