@@ -14,6 +14,7 @@ enum DeepStacks {
         stack.push(Leaf(), .always)
         stack.front?.close()
       }
+      closeFromBelow(depth)
       queue(depth)
       memoryWarning(depth)
       answers(depth)
@@ -28,6 +29,15 @@ enum DeepStacks {
     let (stack, application) = start(depth)
     Meter.time("\(what), \(depth) deep", 1000, wanted: "≤ 20000") { count in
       for _ in 0..<count { application.run { body(stack) } }
+    }
+    application.quit(force: true)
+  }
+
+  private static func closeFromBelow(_ depth: Int) {
+    let (stack, application) = start(depth)
+    let screens = stack.children.dropFirst().prefix(1000)
+    once("close of a screen below \(depth) others", of: screens.count) {
+      for screen in screens { application.run { _ = screen.close() } }
     }
     application.quit(force: true)
   }

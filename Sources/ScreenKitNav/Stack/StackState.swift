@@ -43,8 +43,8 @@ extension StackState: NavigationState {
   /// The identity of the entry on top.
   public var visibleChildren: [ChildID] { [topID.child] }
 
-  /// Returns the entry `id`; searches from the top.
-  public func entry(_ id: EntryID) -> Entry? { list.first { $0.id == id } }
+  /// Returns the entry `id`; the costs do not depend on its depth.
+  public func entry(_ id: EntryID) -> Entry? { list.entry(.entry(id)) }
 
   /// The broken rule; always `nil`, because the methods cannot make a stack invalid.
   public var brokenRule: String? { nil }
@@ -181,9 +181,7 @@ extension StackState {
 
   /// Removes the entry that `match` selects, from any position; the last entry stays.
   public mutating func remove(_ match: EntryMatch) -> StackChange {
-    guard count > 1, let depth = list.depth(of: match) else { return .nothing }
-    list.remove(below: depth)
-    return .removed(1)
+    list.remove(match) == nil ? .nothing : .removed(1)
   }
 
   /// Removes the entry `id`, from any position; the last entry stays.
@@ -196,12 +194,9 @@ extension StackState {
 
   /// Moves the entry that `match` selects to the top, with its screen.
   public mutating func bringToFront(_ match: EntryMatch) -> StackChange {
-    guard let depth = list.depth(of: match),
-      let entry = list.first(where: match.accepts)
-    else { return .nothing }
-    guard depth > 0 else { return .alreadyOnTop }
-    list.remove(below: depth)
-    list.append(entry)
+    guard let entry = list.entry(match) else { return .nothing }
+    guard entry.id != topID, let moved = list.remove(.entry(entry.id)) else { return .alreadyOnTop }
+    list.append(moved)
     return .broughtToFront
   }
 }

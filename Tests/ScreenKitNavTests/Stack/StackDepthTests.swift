@@ -39,10 +39,14 @@ struct StackDepthTests {
     ("push above", { $0.push(Counted(number: -5)) }),
     ("remove", { if let top = $0.navigation?.top { $0.remove(.entry(top.id)) } }),
     ("push twice", { $0.push(Counted(number: -6)) }),
+    ("close near the root", { _ = $0.screen(at: EntryID(4))?.close() }),
+    ("remove near the root", { $0.remove(.entry(EntryID(6))) }),
+    ("bring the lowest to front", { $0.bringToFront(.entry(EntryID(2))) }),
+    ("close next to a gap", { _ = $0.screen(at: EntryID(5))?.close() }),
     ("bring to front", { if let id = $0.navigation?.below?.id { $0.bringToFront(.entry(id)) } }),
   ]
 
-  @Test func `push, pop and replace cost the same at any depth`() {
+  @Test func `all methods cost the same at any depth`() {
     let (shallow, deep) = (costs(at: 10), costs(at: CaseSample.count(1_000, of: 10_000)))
     for (index, verb) in verbs.enumerated() { #expect(shallow[index] == deep[index], "\(verb.0)") }
   }
@@ -56,6 +60,45 @@ struct StackDepthTests {
     #expect(difference.old.isEmpty && difference.new.count == 1)
     pushed.removeTop(1)
     #expect(pushed.difference(from: list).new.isEmpty)
+  }
+
+  @Test func `a list is equal to an array after the same changes`() {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<CaseSample.count(20, of: 400) {
+      let root = Entry(EntryID(0), .home)
+      var (list, array, last) = (EntryList(root), [root], 0)
+      for _ in 0..<200 {
+        let (old, before) = (list, array)
+        let chosen = array[Int.random(in: array.indices, using: &random)]
+        let match = EntryMatch.entry(chosen.id)
+        #expect(list.depth(of: match) == array.lastIndex(of: chosen).map { array.count - 1 - $0 })
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0...3:
+          last += 1
+          list.append(Entry(EntryID(last), .home))
+          array.append(Entry(EntryID(last), .home))
+        case 4 where array.count > 1:
+          list.append(list.remove(match) ?? root)
+          array.append(array.remove(at: array.firstIndex(of: chosen) ?? 0))
+        case 5:
+          let count = min(Int.random(in: 0...2, using: &random), array.count - 1)
+          #expect(list.removeTop(count) == count)
+          array.removeLast(count)
+        case _ where array.count > 1:
+          #expect(list.remove(match) == chosen)
+          #expect(list.entry(match) == nil)
+          array.removeAll { $0 == chosen }
+        default: break
+        }
+        let difference = list.difference(from: old)
+        #expect(list.entries == array && list.count == array.count && list.top == array.last)
+        #expect(list.below == array.dropLast().last)
+        #expect(list == EntryList(array[0], array.dropFirst()))
+        #expect(Set(before).subtracting(difference.old).union(difference.new) == Set(array))
+        #expect(difference.old == before.filter(difference.old.contains))
+        #expect(difference.new == array.filter(difference.new.contains))
+      }
+    }
   }
 
   /// Returns the cost of each method, one after another, on a stack of `depth` screens.
