@@ -25,6 +25,7 @@ let package = Package(
     .target(
       name: "ScreenKitRmad",
       dependencies: [
+        .product(name: "AppParts", package: "AppLibraries"),
         .product(name: "ScreenKitC", package: "ScreenKit"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitDocuments", package: "ScreenKit"),

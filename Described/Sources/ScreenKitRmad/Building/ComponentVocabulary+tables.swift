@@ -1,4 +1,5 @@
 internal import ScreenKitCore
+internal import ScreenKitOffline
 
 extension ComponentVocabulary {
   /// Registers tables, whose rows are made from the template of their cell.
@@ -77,11 +78,13 @@ extension DescribedTable {
   }
 
   /// Shows whether the feed is loading, and whether more rows can be loaded.
-  func show(_ phase: Feed.Phase, hasMore: Bool) {
-    list.loading.isRefreshing = phase == .refreshing
-    refreshParts?.show(isLoading: phase == .refreshing)
+  func show(_ feed: Feed) {
+    let hasRows = feed.state.loaded != nil
+    let isRefreshing = feed.state.isLoading && hasRows && !feed.isLoadingMore
+    list.loading.isRefreshing = isRefreshing
+    refreshParts?.show(isLoading: isRefreshing)
     guard component[.hasLoadMore] == true else { return }
-    list.loading.more = phase == .loadingMore ? .underWay : hasMore ? .available : .none
+    list.loading.more = feed.isLoadingMore ? .underWay : feed.hasMore ? .available : .none
   }
 
   /// Sets the texts and the arrow around the rows from the refresh view and the table.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import ScreenKitCore
 internal import ScreenKitFetch
 public import ScreenKitOffline
@@ -8,36 +8,20 @@ public import ScreenKitOffline
 /// Loading, parsing and searching are done outside of the main actor. A load has no effect after it
 /// was cancelled or replaced by another load.
 public final class Feed: Model {
-  /// A state of a feed.
-  public enum Phase: Hashable, Sendable {
-    /// No load has begun yet.
-    case idle
-    /// The first page is loading, and there are no rows.
-    case loading
-    /// The first page is loading; the previous rows are shown meanwhile.
-    case refreshing
-    /// A further page is loading.
-    case loadingMore
-    /// The load has ended, with or without rows.
-    case loaded
-    /// The first page could not be loaded, and there are no rows.
-    case failed
-  }
-
   /// The maximum number of pages of a feed.
   public static let maximumPages = 200
 
-  /// The state.
-  @Observed public private(set) var phase = Phase.idle
+  /// The state of the last load, of the first page or of a further one.
+  @Observed public private(set) var state = LoadState<FeedFailure>.none
   /// The rows of all pages.
   @Observed public private(set) var rows = FeedRows()
-  /// The reason why the last load failed; `nil` if it did not.
-  @Observed public private(set) var failure: FeedFailure?
-  /// The time of the rows' version; `nil` before the first load.
-  @Observed public private(set) var loaded: Date?
   /// Whether a further page may have rows.
   @Observed public private(set) var hasMore = false
 
+  /// Whether a further page is being loaded.
+  private(set) var isLoadingMore = false
+  /// The state before the load that is under way.
+  private var previous = LoadState<FeedFailure>.none
   private let source: any FeedSource
   private let request: FeedRequest
   private let path: DataPath
@@ -63,24 +47,15 @@ public final class Feed: Model {
   /// The document of the first page; `nil` before the first load.
   public var document: FeedDocument? { rows.document }
 
-  /// Whether a load is under way.
-  public var isLoading: Bool { [.loading, .refreshing, .loadingMore].contains(phase) }
-
-  /// Whether the rows are out of date because the last load failed.
-  public var isStale: Bool { failure != nil && loaded != nil }
-
-  /// Returns the time since the rows were loaded, or `nil` if there are none.
-  public func age(at now: Date) -> ContentAge? { loaded.map { ContentAge(of: $0, at: now) } }
-
   /// Loads the first page, unless there are rows or a load is under way.
   public func load() async {
-    guard phase == .idle || phase == .failed else { return }
+    guard !state.isLoading, state.loaded == nil else { return }
     await refresh()
   }
 
   /// Reloads the first page to replace all rows; the rows stay after a failure.
   public func refresh() async {
-    let round = begin(loaded == nil ? .loading : .refreshing)
+    let round = begin(isMore: false)
     do {
       let fresh = try await perform(request, known: nil)
       guard round == self.round else { return }
@@ -102,8 +77,8 @@ public final class Feed: Model {
   ///
   /// Does nothing at the end, during another load, and before the first page is loaded.
   public func loadMore() async {
-    guard hasMore, !isLoading else { return }
-    let round = begin(.loadingMore)
+    guard hasMore, !state.isLoading else { return }
+    let round = begin(isMore: true)
     let known: Set<Int>
     if let hashes = self.known {
       known = hashes
@@ -115,7 +90,7 @@ public final class Feed: Model {
       let fresh = try await perform(request.at(page: page + 1), known: known)
       guard round == self.round else { return }
       append(fresh, to: known)
-      finish(fresh.content.failure, loaded: loaded)
+      finish(fresh.content.failure)
     } catch {
       guard round == self.round else { return }
       guard error != .fetch(.cancelled) else { return cancel() }
@@ -128,11 +103,12 @@ public final class Feed: Model {
 
   /// Cancels the running load; the rows stay unchanged.
   public func cancel() {
-    guard isLoading else { return }
+    guard state.isLoading else { return }
     round += 1
     task?.cancel()
     task = nil
-    phase = loaded == nil ? .idle : .loaded
+    isLoadingMore = false
+    state = previous
   }
 
   private func append(_ fresh: FeedPage, to known: Set<Int>) {
@@ -142,18 +118,19 @@ public final class Feed: Model {
     if !fresh.nodes.isEmpty { rows.append(fresh.nodes, of: fresh.content.document) }
   }
 
-  private func begin(_ phase: Phase) -> Int {
+  private func begin(isMore: Bool) -> Int {
     task?.cancel()
     round += 1
-    self.phase = phase
+    if !state.isLoading { previous = state }
+    isLoadingMore = isMore
+    state = .loading(since: state.loaded)
     return round
   }
 
   private func finish(_ failure: FeedFailure?, loaded: Date? = nil) {
-    task = nil
-    self.failure = failure
-    if let loaded { self.loaded = loaded }
-    phase = self.loaded == nil ? (failure == nil ? .loaded : .failed) : .loaded
+    (task, isLoadingMore) = (nil, false)
+    let loaded = loaded ?? state.loaded
+    state = failure.map { .ended($0, since: loaded) } ?? loaded.map { .fresh($0) } ?? .none
   }
 
   /// Loads a page outside of the main actor.

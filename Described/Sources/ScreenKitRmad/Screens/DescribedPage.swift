@@ -1,5 +1,7 @@
+internal import AppParts
 internal import ScreenKitCore
 internal import ScreenKitNav
+internal import ScreenKitOffline
 
 /// The content of a view controller: the components of its view, with their data.
 final class DescribedPage: Controller, ComponentPage {
@@ -13,7 +15,7 @@ final class DescribedPage: Controller, ComponentPage {
   private lazy var barParts = bar.map { model.components.makeParts(of: $0, site) } ?? []
   private let scroll: Scroll
   private let content = Frame {}
-  private let status: FeedStatus
+  private let status: LoadBar
   private var feeds: [FeedKey: ShownFeed] = [:]
   /// The document with the current data of the components outside of tables.
   private var shownDocument: FeedDocument?
@@ -22,7 +24,10 @@ final class DescribedPage: Controller, ComponentPage {
 
   init(_ screen: DescribedScreen, _ controller: ControllerDescription?) {
     (self.screen, self.controller) = (screen, controller)
-    status = FeedStatus(screen.model.texts)
+    let texts = screen.model.texts
+    status = LoadBar(
+      .row, texts: .init(cancel: texts.cancel, retry: texts.retry, askingServer: texts.loading),
+      textID: "feed-status")
     scroll = Scroll(content)
     scroll.keepsBarSpace = false
     super.init()
@@ -70,7 +75,7 @@ final class DescribedPage: Controller, ComponentPage {
     if waiting != nil { task(while: .lifetime) { $0.makeWaiting() } }
     guard !feeds.isEmpty else { return }
     command(model.texts.refresh, id: "Refresh", KeyPress(.function(5))) { $0.reload() }
-    for shown in feeds.values { refresh(when: shown.feed, \.phase, \.failure, \.loaded) }
+    for shown in feeds.values { refresh(when: shown.feed, \.state) }
   }
 
   /// The view with the same id as the focused view of the previous page.
@@ -146,7 +151,7 @@ final class DescribedPage: Controller, ComponentPage {
     table.makeParts(of: refreshView, table.adapter.context, site)
     let feed = shown.feed
     observe(feed, \.rows) { page, change in table.show(change.new) }
-    observe(feed, \.phase) { page, change in table.show(change.new, hasMore: feed.hasMore) }
+    observe(feed, \.state) { _, _ in table.show(feed) }
     if table.component[.hasReleaseToRefreshView] == true {
       table.list.onRefresh = { [weak self] in self?.run(shown) { await $0.refresh() } }
     }
@@ -164,20 +169,23 @@ final class DescribedPage: Controller, ComponentPage {
   }
 
   private func pressedStatus() {
-    guard feeds.values.contains(where: \.feed.isLoading) else { return reload() }
+    guard feeds.values.contains(where: \.feed.state.isLoading) else { return reload() }
     for shown in feeds.values { shown.feed.cancel() }
   }
 
   /// The state of all feeds together: loading before failures, and failures before success.
-  private var feedStatus: FeedStatus.Content {
+  private var feedStatus: LoadBar.Content {
     let feeds = feeds.values.map(\.feed)
-    if feeds.contains(where: { $0.phase == .loading }) { return .busy }
-    guard let failed = feeds.first(where: { $0.failure != nil && !$0.isLoading }) else {
-      return .nothing
+    if feeds.contains(where: { $0.state == .loading(since: nil) }) {
+      return .busy(model.texts.loading)
     }
-    let reason = failed.failure.map { "\($0)" } ?? ""
-    guard let age = failed.age(at: model.now()) else { return .failed(reason) }
-    return .stale("\(model.texts.asOf(model.texts.age(age))) \(reason)")
+    switch feeds.first(where: { $0.state.failure != nil })?.state {
+    case .stale(let loaded, let failure)?:
+      let age = model.texts.age(ContentAge(of: loaded, at: model.now()))
+      return .stale("\(model.texts.asOf(age)) \(failure)")
+    case .failed(let failure)?: return .failed("\(failure)")
+    default: return .nothing
+    }
   }
 
   /// Shows the indicator of each component while the feeds of its tables are loading.
@@ -188,7 +196,7 @@ final class DescribedPage: Controller, ComponentPage {
       let own = feeds.values.filter { !$0.tables.isDisjoint(with: part.ids) }.map(\.feed)
       let shown = own.isEmpty ? [pageFeed].compactMap(\.self) : own
       signs.indicators[part.indicator]?.show(
-        shown.contains(where: \.isLoading), keepsPlace: keepsIndicators)
+        shown.contains(where: \.state.isLoading), keepsPlace: keepsIndicators)
     }
   }
 

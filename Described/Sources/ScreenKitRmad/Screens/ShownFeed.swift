@@ -1,4 +1,5 @@
 internal import ScreenKitCore
+internal import ScreenKitOffline
 
 /// A feed of a page, with its tables and the task that loads it.
 @MainActor
@@ -15,11 +16,11 @@ final class ShownFeed {
   /// A failed load is repeated, unless this would remove further pages of rows. A load that was
   /// cancelled with an earlier appearance may not have ended yet.
   var needsLoad: Bool {
-    switch feed.phase {
-    case .idle: true
-    case .loading, .refreshing: !work.isRunning
-    case .loadingMore: false
-    case .loaded, .failed: feed.failure != nil && feed.rows.pageCount < 2
+    switch feed.state {
+    case .none: true
+    case .loading: !feed.isLoadingMore && !work.isRunning
+    case .fresh: false
+    case .stale, .failed: feed.rows.pageCount < 2
     }
   }
 }

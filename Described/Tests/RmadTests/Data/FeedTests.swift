@@ -22,14 +22,12 @@ import Testing
 
   @Test func `A feed loads its rows once`() async throws {
     let feed = try makeFeed()
-    #expect(feed.phase == .idle)
+    #expect(feed.state == .none)
     try await source.answer(page("1", "2"), loaded: 50)
     await feed.load()
-    #expect(feed.phase == .loaded)
+    #expect(feed.state == .fresh(Date(timeIntervalSince1970: 50)))
     #expect(texts(feed) == ["1", "2"])
-    #expect(feed.loaded == Date(timeIntervalSince1970: 50))
-    #expect(feed.age(at: Date(timeIntervalSince1970: 50 + 7_200)) == .hours(2))
-    #expect(feed.hasMore && !feed.isStale)
+    #expect(feed.hasMore)
     await feed.load()
     #expect(await source.requests.count == 1)
   }
@@ -41,41 +39,33 @@ import Testing
     await feed.load()
     let refresh = Task { await feed.refresh() }
     await source.wait(for: 2)
-    #expect(feed.phase == .refreshing)
+    #expect(feed.state == .loading(since: Date(timeIntervalSince1970: 0)))
     #expect(texts(feed) == ["1"])
     try await source.answer(page("2"), loaded: 9)
     await refresh.value
     #expect(texts(feed) == ["2"])
     await source.answer(.failure(.status(500)))
     await feed.refresh()
-    #expect(feed.phase == .loaded)
-    #expect(feed.failure == .status(500))
-    #expect(feed.isStale)
+    #expect(feed.state == .stale(since: Date(timeIntervalSince1970: 9), .status(500)))
     #expect(texts(feed) == ["2"])
-    #expect(feed.loaded == Date(timeIntervalSince1970: 9))
   }
 
   @Test func `A failed first load can be repeated`() async throws {
     let feed = try makeFeed()
     await source.answer(.failure(.redirects))
     await feed.load()
-    #expect(feed.phase == .failed)
-    #expect(feed.failure == .redirects)
-    #expect(!feed.isStale)
+    #expect(feed.state == .failed(.redirects))
     try await source.answer(page("1"))
     await feed.load()
-    #expect(feed.phase == .loaded)
-    #expect(feed.failure == nil)
+    #expect(feed.state == .fresh(Date(timeIntervalSince1970: 0)))
   }
 
   @Test func `Stored content is shown with its time and the failure`() async throws {
     let feed = try makeFeed()
     try await source.answer(page("old"), loaded: 5, failure: .status(503))
     await feed.load()
-    #expect(feed.phase == .loaded)
+    #expect(feed.state == .stale(since: Date(timeIntervalSince1970: 5), .status(503)))
     #expect(texts(feed) == ["old"])
-    #expect(feed.isStale)
-    #expect(feed.loaded == Date(timeIntervalSince1970: 5))
   }
 
   @Test func `Stored content does not replace the rows of several pages`() async throws {
@@ -86,16 +76,15 @@ import Testing
     await feed.loadMore()
     try await source.answer(page("1"), loaded: 5, failure: .status(503))
     await feed.refresh()
-    #expect(feed.phase == .loaded)
+    #expect(feed.state == .stale(since: Date(timeIntervalSince1970: 5), .status(503)))
     #expect(texts(feed) == ["1", "2"])
-    #expect(feed.isStale && feed.hasMore)
-    #expect(feed.failure == .status(503))
+    #expect(feed.hasMore)
     // The next page follows the rows that were kept.
     try await source.answer(page("3"))
     await feed.loadMore()
     #expect(texts(feed) == ["1", "2", "3"])
     #expect(await source.requests.map(\.page) == [1, 2, 1, 3])
-    #expect(feed.failure == nil)
+    #expect(feed.state.failure == nil)
   }
 
   @Test(.proves("R-067", "R-150"))
@@ -108,7 +97,7 @@ import Testing
     await feed.loadMore()
     #expect(texts(feed) == ["1", "2", "3"])
     #expect(feed.hasMore)
-    #expect(feed.loaded == Date(timeIntervalSince1970: 0))
+    #expect(feed.state.loaded == Date(timeIntervalSince1970: 0))
     // A server that ignores the parameter sends the first page repeatedly.
     try await source.answer(page("1", "2"))
     await feed.loadMore()
@@ -128,7 +117,7 @@ import Testing
     await source.answer(.failure(.status(404)))
     await feed.loadMore()
     #expect(!feed.hasMore)
-    #expect(feed.failure == nil)
+    #expect(feed.state.failure == nil)
   }
 
   @Test func `An endless server is asked for a limited number of pages`() async throws {
@@ -153,7 +142,7 @@ import Testing
     await feed.load()
     await source.answer(.failure(.fetch(.timedOut)))
     await feed.loadMore()
-    #expect(feed.failure == .fetch(.timedOut))
+    #expect(feed.state.failure == .fetch(.timedOut))
     #expect(feed.hasMore)
     try await source.answer(page("2"))
     await feed.loadMore()
@@ -172,7 +161,7 @@ import Testing
     let feed = try makeFeed()
     try await source.answer("<r/>")
     await feed.load()
-    #expect(feed.phase == .loaded)
+    #expect(feed.state == .fresh(Date(timeIntervalSince1970: 0)))
     #expect(feed.rows.isEmpty && !feed.hasMore)
   }
 
@@ -180,12 +169,12 @@ import Testing
     let feed = try makeFeed()
     let load = Task { await feed.load() }
     await source.wait(for: 1)
-    #expect(feed.phase == .loading)
+    #expect(feed.state == .loading(since: nil))
     feed.cancel()
-    #expect(feed.phase == .idle)
+    #expect(feed.state == .none)
     try await source.answer(page("late"))
     await load.value
-    #expect(feed.phase == .idle)
+    #expect(feed.state == .none)
     #expect(feed.rows.isEmpty)
     try await source.answer(page("1"))
     await feed.load()
@@ -199,8 +188,7 @@ import Testing
     load.cancel()
     await source.answer(.failure(.fetch(.cancelled)))
     await load.value
-    #expect(feed.phase == .idle)
-    #expect(feed.failure == nil)
+    #expect(feed.state == .none)
     try await source.answer(page("1"))
     await feed.load()
     let refresh = Task { await feed.refresh() }
@@ -208,8 +196,7 @@ import Testing
     refresh.cancel()
     await source.answer(.failure(.fetch(.cancelled)))
     await refresh.value
-    #expect(feed.phase == .loaded)
-    #expect(feed.failure == nil)
+    #expect(feed.state == .fresh(Date(timeIntervalSince1970: 0)))
     #expect(texts(feed) == ["1"])
   }
 
@@ -226,7 +213,7 @@ import Testing
     await more.value
     await refresh.value
     #expect(texts(feed) == ["2"])
-    #expect(feed.phase == .loaded)
+    #expect(feed.state == .fresh(Date(timeIntervalSince1970: 0)))
   }
 
   @Test func `Rows of several pages are found by their indices`() async throws {

@@ -69,7 +69,7 @@ import Testing
     let content: FeedContent = try await source.load(request)
     #expect(content.failure == nil)
     let feed = Feed(request, rows: try DataPath("rss.channel.item"), from: source)
-    #expect(feed.phase == Feed.Phase.idle)
+    #expect(feed.state == .none)
     await feed.load()
     #expect(feed.rows.count == 2)
     await #expect(throws: FeedFailure.self) { try await source.load(FeedRequest("other")) }

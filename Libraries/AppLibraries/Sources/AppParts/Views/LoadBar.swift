@@ -19,14 +19,19 @@ public final class LoadBar: View {
   /// The fixed texts of a bar; English unless replaced.
   public struct Texts: Sendable {
     /// The title of the button while a request is under way.
-    public var cancel = "Cancel"
+    public var cancel: String
     /// The title of the button after a failure.
-    public var retry = "Try again"
+    public var retry: String
     /// The name of the activity indicator for screen readers.
-    public var askingServer = "Waiting for the server"
+    public var askingServer: String
 
-    /// Creates the English texts.
-    public init() {}
+    /// Creates texts.
+    public init(
+      cancel: String = "Cancel", retry: String = "Try again",
+      askingServer: String = "Waiting for the server"
+    ) {
+      (self.cancel, self.retry, self.askingServer) = (cancel, retry, askingServer)
+    }
   }
 
   /// The arrangement of the parts.
