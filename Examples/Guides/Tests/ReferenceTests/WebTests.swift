@@ -154,6 +154,14 @@ struct WebTests {
     content.add(ElementName.em, [AttributeName.lang: "de"]) { $0.add("Guten Tag") }
     if case SlotValue.list(let parts) = content.value { #expect(parts.count == 2) }
     #expect(WebElement.Part.text != .rich)
-    #expect(WebLimits().messagesPerSecond > 0)
+  }
+
+  @Test func `a host limits the messages of a client`() {
+    var limits = WebLimits()
+    (limits.messagesPerSecond, limits.messageBurst) = (1, 2)
+    let start = ClockInstant()
+    var rate = MessageRate(limits, at: start)
+    #expect((0..<3).map { _ in rate.allow(at: start) } == [true, true, false])
+    #expect(rate.allow(at: start + .seconds(1)))
   }
 }

@@ -80,7 +80,7 @@ struct UpgradeChannel: HTTPChannelHandler {
 
   private var upgrader: NIOTypedWebSocketServerUpgrader<Kind> {
     NIOTypedWebSocketServerUpgrader(
-      maxFrameSize: limits.messageBytes, enableAutomaticErrorHandling: false,
+      maxFrameSize: limits.session.messageBytes, enableAutomaticErrorHandling: false,
       shouldUpgrade: { [sockets] channel, head in
         channel.eventLoop.makeSucceededFuture(sockets.accepts(head) ? HTTPHeaders() : nil)
       },

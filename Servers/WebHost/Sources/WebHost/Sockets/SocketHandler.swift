@@ -1,5 +1,7 @@
 internal import NIOCore
 internal import NIOWebSocket
+internal import ScreenKitCore
+internal import ScreenKitWeb
 
 /// A client's connection: it reads messages, writes frames, and closes if the client exceeds a
 /// limit.
@@ -19,8 +21,8 @@ final class SocketHandler: ChannelInboundHandler {
   /// Creates the handler of a new connection, on its event loop.
   init(_ reader: any SocketReader, _ limits: SocketLimits, at now: NIODeadline = .now()) {
     self.reader = reader
-    assembly = MessageAssembly(limit: limits.messageBytes)
-    rate = MessageRate(perSecond: limits.messagesPerSecond, burst: limits.burst, at: now)
+    assembly = MessageAssembly(limit: limits.session.messageBytes)
+    rate = MessageRate(limits.session, at: now.instant)
     deadlines = SocketDeadlines(limits, at: now)
   }
 
@@ -41,7 +43,7 @@ final class SocketHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     // Control frames count as well, since each of them costs work.
-    guard rate.consumeToken(at: context.eventLoop.now) else {
+    guard rate.allow(at: context.eventLoop.now.instant) else {
       return perform(assembly.fail(.policyViolation))
     }
     perform(assembly.read(frame))
@@ -144,5 +146,12 @@ final class SocketHandler: ChannelInboundHandler {
     var data = ByteBuffer()
     data.write(webSocketErrorCode: code)
     return data
+  }
+}
+
+extension NIODeadline {
+  /// The deadline as an instant of the framework.
+  fileprivate var instant: ClockInstant {
+    ClockInstant(sinceStart: .nanoseconds(Int64(uptimeNanoseconds)))
   }
 }

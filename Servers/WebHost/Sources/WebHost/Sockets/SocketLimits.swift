@@ -1,11 +1,9 @@
+internal import ScreenKitWeb
+
 /// The limits of one client's connection.
 struct SocketLimits: Sendable {
-  /// The maximum length of a message, in bytes.
-  var messageBytes = 64 << 10
-  /// The maximum number of messages a second.
-  var messagesPerSecond = 200
-  /// The maximum number of messages that may arrive at once.
-  var burst = 400
+  /// The limits of the session; those of messages count for all frames of the connection.
+  var session = WebLimits()
   /// The time between two pings.
   var pingInterval = Duration.seconds(30)
   /// The time in which a client has to read a frame, answer a ping and confirm a close.

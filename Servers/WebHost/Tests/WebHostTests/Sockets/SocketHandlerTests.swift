@@ -1,5 +1,6 @@
 import NIOCore
 import NIOWebSocket
+import ScreenKitWeb
 import Testing
 
 @testable import WebHost
@@ -74,7 +75,7 @@ struct SocketHandlerTests {
   }
 
   @Test func `a message has at most the limited length`() throws {
-    let stage = try SocketStage { $0.messageBytes = 1_000 }
+    let stage = try SocketStage { $0.session.messageBytes = 1_000 }
     stage.send(.text, Array(repeating: 97, count: 1_000))
     stage.send(.text, Array(repeating: 97, count: 600), fin: false)
     stage.send(.continuation, Array(repeating: 97, count: 400))
@@ -155,7 +156,7 @@ struct SocketHandlerTests {
 
   @Test func `a flood ends the connection, a burst does not`() throws {
     let stage = try SocketStage {
-      ($0.messagesPerSecond, $0.burst) = (10, 20)
+      ($0.session.messagesPerSecond, $0.session.messageBurst) = (10, 20)
     }
     for _ in 0..<20 { stage.send("x") }
     #expect(stage.isOpen)

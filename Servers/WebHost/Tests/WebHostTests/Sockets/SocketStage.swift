@@ -1,6 +1,7 @@
 import NIOCore
 import NIOEmbedded
 import NIOWebSocket
+import ScreenKitWeb
 import Synchronization
 
 @testable import WebHost
@@ -31,7 +32,8 @@ final class SocketStage {
     handler = SocketHandler(other ?? reader, limits, at: channel.eventLoop.now)
     try channel.pipeline.syncOperations.addHandlers(
       withholder, WebSocketFrameEncoder(),
-      ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: limits.messageBytes)), handler)
+      ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: limits.session.messageBytes)),
+      handler)
     try channel.connect(to: SocketAddress(unixDomainSocketPath: "/socket")).wait()
   }
 
