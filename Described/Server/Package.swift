@@ -66,6 +66,7 @@ let package = Package(
         .product(name: "StudioScreens", package: "Described"),
         .product(name: "APIDescriptions", package: "ServerParts"),
         .product(name: "Passwords", package: "ServerParts"),
+        .product(name: "ServerParts", package: "ServerParts"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
       ],

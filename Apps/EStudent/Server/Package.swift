@@ -64,6 +64,7 @@ let package = Package(
         .product(name: "ScreenKitFetch", package: "AppLibraries"),
         .product(name: "APIDescriptions", package: "ServerParts"),
         .product(name: "Passwords", package: "ServerParts"),
+        .product(name: "ServerParts", package: "ServerParts"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
       ],

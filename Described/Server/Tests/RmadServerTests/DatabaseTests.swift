@@ -2,6 +2,7 @@ import AppMessages
 import Foundation
 import GRDB
 import RmadAPI
+import ServerParts
 import Testing
 
 @testable import RmadServerKit
@@ -11,7 +12,7 @@ struct DatabaseTests {
   @Test func `A file keeps apps, and only its owner can read it`() async throws {
     let path = NSTemporaryDirectory() + "rmad-\(UUID().uuidString).sqlite"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(throws: RmadDatabaseError.missing(path)) {
+    #expect(throws: DatabaseFileError.missing(path)) {
       try RmadDatabase(path: path, creates: false)
     }
     let first = try RmadDatabase(path: path, creates: true)
@@ -73,7 +74,7 @@ struct DatabaseTests {
       try $0.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('later')")
     }
     try database.close()
-    #expect(throws: RmadDatabaseError.tooNew(path)) { try RmadDatabase(path: path, creates: false) }
+    #expect(throws: DatabaseFileError.tooNew(path)) { try RmadDatabase(path: path, creates: false) }
   }
 
   @Test func `The file has neither tokens nor passwords`() async throws {

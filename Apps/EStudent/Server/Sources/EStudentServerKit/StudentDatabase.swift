@@ -2,26 +2,7 @@ public import AppMessages
 internal import EStudentAPI
 internal import Foundation
 internal import GRDB
-
-/// The reason why a database cannot be used.
-public enum StudentDatabaseError: Error, Equatable, CustomStringConvertible {
-  /// The file does not exist, and its creation was not allowed.
-  case missing(String)
-  /// The system refused to open the file, with this `errno`.
-  case cannotOpen(String, Int32)
-  /// A later version of this program wrote the file.
-  case tooNew(String)
-
-  /// The message for the administrator.
-  public var description: String {
-    switch self {
-    case .missing(let path): "There is no database \(path). Use --create to make one."
-    case .cannotOpen(let path, let number):
-      "The database \(path) cannot be opened: \(String(cString: strerror(number)))."
-    case .tooNew(let path): "A later version of this program wrote the database \(path)."
-    }
-  }
-}
+internal import ServerParts
 
 /// The data of the server, in an SQLite file or in memory.
 public final class StudentDatabase: Sendable {
@@ -39,15 +20,12 @@ public final class StudentDatabase: Sendable {
   /// - path: The path of the file.
   /// - creates: Whether to create the file if there is none.
   /// - today: The present day. Answers of an old file are assigned to its semester.
-  /// - Throws: ``StudentDatabaseError``, or an error of SQLite.
+  /// - Throws: ``DatabaseFileError``, or an error of SQLite.
   public init(path: String, creates: Bool, today: CalendarDay? = nil) throws {
-    let file = open(path, (creates ? O_CREAT : 0) | O_RDWR | O_CLOEXEC, 0o600)
-    if file < 0, errno == ENOENT { throw StudentDatabaseError.missing(path) }
-    guard file >= 0 else { throw StudentDatabaseError.cannotOpen(path, errno) }
-    Foundation.close(file)
+    try DatabaseFile.prepare(path, creates: creates)
     queue = try DatabaseQueue(path: path, configuration: Self.configuration)
     let migrator = Self.migrator(on: today ?? Self.today)
-    if try queue.read(migrator.hasBeenSuperseded) { throw StudentDatabaseError.tooNew(path) }
+    if try queue.read(migrator.hasBeenSuperseded) { throw DatabaseFileError.tooNew(path) }
     try migrator.migrate(queue)
   }
 

@@ -4,6 +4,7 @@ import EStudentConformance
 import Foundation
 import GRDB
 import ScreenKitFetch
+import ServerParts
 import Testing
 
 @testable import EStudentServerKit
@@ -107,7 +108,7 @@ struct StudentServerTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "students.sqlite").path
-    #expect(throws: StudentDatabaseError.missing(path)) {
+    #expect(throws: DatabaseFileError.missing(path)) {
       try StudentDatabase(path: path, creates: false)
     }
     let database = try StudentDatabase(path: path, creates: true)

@@ -3,6 +3,7 @@ import GRDB
 import Muster
 import MusterAPI
 import MusterConformance
+import ServerParts
 import Testing
 
 @testable import MusterServerKit
@@ -106,7 +107,7 @@ struct MaintenanceTests {
     for path in [other, folder.path + "/nonsense", backup] {
       #expect(throws: MusterDatabaseError.self, "\(path)") { try database.restore(from: path) }
     }
-    #expect(throws: MusterDatabaseError.self) { try database.restore(from: "/none") }
+    #expect(throws: DatabaseFileError.self) { try database.restore(from: "/none") }
     #expect(try database.users() == ["anna"])
     #expect(try database.defects() == [])
   }

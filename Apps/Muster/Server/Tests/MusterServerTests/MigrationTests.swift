@@ -3,6 +3,7 @@ import GRDB
 import MusterAPI
 import MusterConformance
 import Passwords
+import ServerParts
 import Testing
 
 @testable import MusterServerKit
@@ -61,6 +62,6 @@ struct MigrationTests {
       try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('3')")
     }
     try database.close()
-    #expect(throws: MusterDatabaseError.tooNew(path)) { try MusterDatabase(path: path) }
+    #expect(throws: DatabaseFileError.tooNew(path)) { try MusterDatabase(path: path) }
   }
 }

@@ -1,24 +1,15 @@
 internal import Foundation
 internal import GRDB
+internal import ServerParts
 
-/// The reason why a database cannot be used or changed.
+/// The reason why a database cannot be changed.
 public enum RmadDatabaseError: Error, Equatable, CustomStringConvertible {
-  /// The file does not exist, and its creation was not allowed.
-  case missing(String)
-  /// The system refused to open the file, with this `errno`.
-  case cannotOpen(String, Int32)
-  /// A later version of this program wrote the file.
-  case tooNew(String)
   /// The name of an author is longer than 200 bytes, or contains a NUL.
   case badAuthorName
 
   /// The message for the administrator.
   public var description: String {
     switch self {
-    case .missing(let path): "There is no database \(path). Use --create to make one."
-    case .cannotOpen(let path, let number):
-      "The database \(path) cannot be opened: \(String(cString: strerror(number)))."
-    case .tooNew(let path): "A later version of this program wrote the database \(path)."
     case .badAuthorName: "An author's name has at most 200 bytes, and no character zero."
     }
   }
@@ -36,15 +27,12 @@ public final class RmadDatabase: Sendable {
 
   /// Opens the file at `path`, which only its owner can read.
   ///
-  /// - Throws: ``RmadDatabaseError``, or an error of SQLite.
+  /// - Throws: ``DatabaseFileError``, or an error of SQLite.
   public init(path: String, creates: Bool) throws {
-    let file = open(path, (creates ? O_CREAT : 0) | O_RDWR | O_CLOEXEC, 0o600)
-    if file < 0, errno == ENOENT { throw RmadDatabaseError.missing(path) }
-    guard file >= 0 else { throw RmadDatabaseError.cannotOpen(path, errno) }
-    Foundation.close(file)
+    try DatabaseFile.prepare(path, creates: creates)
     queue = try DatabaseQueue(path: path, configuration: Self.configuration)
     if try queue.read(DatabaseMigrator.rmad.hasBeenSuperseded) {
-      throw RmadDatabaseError.tooNew(path)
+      throw DatabaseFileError.tooNew(path)
     }
     try DatabaseMigrator.rmad.migrate(queue)
   }

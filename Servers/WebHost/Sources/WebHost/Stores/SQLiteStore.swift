@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import ScreenKitCore
+internal import ServerParts
 
 /// A store in an SQLite file, which the processes of one machine can share.
 ///
@@ -11,25 +12,20 @@ public final class SQLiteStore: SessionStore {
 
   /// Opens the file at `path`, or creates it.
   ///
-  /// - Throws: ``SessionStoreError``, or an error of SQLite.
+  /// - Throws: ``DatabaseFileError``, or an error of SQLite.
   public init(path: String) throws {
-    // SQLite gives its other files the permissions of this one.
-    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard file >= 0 else {
-      throw SessionStoreError.cannotOpen(path, String(cString: strerror(errno)))
-    }
-    Foundation.close(file)
+    try DatabaseFile.prepare(path, creates: true)
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     do {
       pool = try DatabasePool(path: path, configuration: configuration)
       if try pool.read(Self.migrator.hasBeenSuperseded) {
-        throw SessionStoreError.tooNew(path)
+        throw DatabaseFileError.tooNew(path)
       }
       try Self.migrator.migrate(pool)
     } catch let error as DatabaseError {
-      throw SessionStoreError.cannotOpen(path, "\(error.resultCode)")
+      throw DatabaseFileError.cannotOpen(path, "\(error.resultCode)")
     }
   }
 
@@ -200,25 +196,4 @@ public final class SQLiteStore: SessionStore {
     }
     return migrator
   }
-}
-
-/// The reason why a store cannot be used.
-public enum SessionStoreError: Error, Equatable, CustomStringConvertible {
-  /// The file cannot be opened, for the given reason.
-  case cannotOpen(String, String)
-  /// A later version of the host wrote the file.
-  case tooNew(String)
-
-  /// The message for the administrator.
-  public var description: String {
-    switch self {
-    case .cannotOpen(let path, let reason): "The store \(path) cannot be opened: \(reason)."
-    case .tooNew(let path): "A later version of the host wrote the store \(path)."
-    }
-  }
-}
-
-extension SessionStoreError: CustomDebugStringConvertible {
-  /// The message for developers, with the number of its section in Docs/Errors.md.
-  public var debugDescription: String { "\(self) (SK823)" }
 }

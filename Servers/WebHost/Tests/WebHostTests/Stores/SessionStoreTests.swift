@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import PostgresStore
 import ScreenKitCore
+import ServerParts
 import Testing
 
 @testable import WebHost
@@ -207,12 +208,12 @@ struct SessionStoreTests {
   }
 
   @Test func `an invalid path is reported`() throws {
-    #expect(throws: SessionStoreError.cannotOpen("/none/x", "No such file or directory")) {
+    #expect(throws: DatabaseFileError.cannotOpen("/none/x", "No such file or directory")) {
       try SQLiteStore(path: "/none/x")
     }
     let path = folder.path + "/text"
     try Data(repeating: 65, count: 5_000).write(to: URL(filePath: path))
-    #expect(throws: SessionStoreError.self) { try SQLiteStore(path: path) }
+    #expect(throws: DatabaseFileError.self) { try SQLiteStore(path: path) }
   }
 
   static func id(_ number: UInt8) -> SessionID {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import MusterAPI
+internal import ServerParts
 
 extension MusterDatabase {
   /// Copies everything to a new file at `path`, while the server may continue to write.
@@ -9,7 +10,9 @@ extension MusterDatabase {
   public func backUp(to path: String) throws {
     let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     if file < 0, errno == EEXIST { throw MusterDatabaseError.exists(path) }
-    guard file >= 0 else { throw MusterDatabaseError.cannotOpen(path, errno) }
+    guard file >= 0 else {
+      throw DatabaseFileError.cannotOpen(path, String(cString: strerror(errno)))
+    }
     Foundation.close(file)
     do {
       let copy = try DatabaseQueue(path: path)
@@ -47,7 +50,7 @@ extension MusterDatabase {
     of path: String, _ body: (DatabaseQueue) throws -> Void
   ) throws {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw MusterDatabaseError.cannotOpen(path, ENOENT)
+      throw DatabaseFileError.cannotOpen(path, "No such file or directory")
     }
     var configuration = Configuration()
     configuration.readonly = true
@@ -60,7 +63,7 @@ extension MusterDatabase {
       guard try copy.read(migrator.appliedIdentifiers).contains("1") else {
         throw MusterDatabaseError.damaged(path, ["it is no database of this program"])
       }
-      if try copy.read(migrator.hasBeenSuperseded) { throw MusterDatabaseError.tooNew(path) }
+      if try copy.read(migrator.hasBeenSuperseded) { throw DatabaseFileError.tooNew(path) }
       try migrator.migrate(copy)
       let defects = try copy.read { try $0.defects() }
       guard defects.isEmpty else { throw MusterDatabaseError.damaged(path, defects) }

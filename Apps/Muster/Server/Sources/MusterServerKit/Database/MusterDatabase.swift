@@ -4,14 +4,8 @@ internal import ServerParts
 
 /// The reason why a database cannot be used.
 public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
-  /// The system refused to open the file, with this `errno`.
-  case cannotOpen(String, Int32)
-  /// The file does not exist, and its creation was not allowed.
-  case missing(String)
   /// The file exists already, and would have been overwritten.
   case exists(String)
-  /// A later version of this program wrote the file.
-  case tooNew(String)
   /// The file is damaged or not a database of this program; the texts describe the defects.
   case damaged(String, [String])
   /// A text contains a NUL character, which SQLite treats as its end.
@@ -26,11 +20,7 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
   /// The message for the administrator.
   public var description: String {
     switch self {
-    case .cannotOpen(let path, let number):
-      "The database \(path) cannot be opened: \(String(cString: strerror(number)))."
-    case .missing(let path): "There is no database \(path). Use --create to make one."
     case .exists(let path): "\(path) exists already and is left as it is."
-    case .tooNew(let path): "A later version of this program wrote the database \(path)."
     case .damaged(let path, let defects):
       "\(path) is damaged: \(defects.map(\.escapedForTerminal).joined(separator: "; "))."
     case .zeroInText: "A text with a character zero cannot be kept."
@@ -60,7 +50,7 @@ public final class MusterDatabase: Sendable {
   ///   - path: The file.
   ///   - creates: Whether to create the file if there is none.
   ///   - busyTimeout: The time that a statement waits for another process's lock, in seconds.
-  /// - Throws: ``MusterDatabaseError``, or an error of SQLite.
+  /// - Throws: ``DatabaseFileError``, or an error of SQLite.
   public init(path: String, creates: Bool = false, busyTimeout: Double = 5) throws {
     try Self.prepareFile(path, creates: creates)
     var configuration = Configuration()
@@ -68,7 +58,7 @@ public final class MusterDatabase: Sendable {
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     let pool = try DatabasePool(path: path, configuration: configuration)
     let migrator = DatabaseMigrator.muster
-    if try pool.read(migrator.hasBeenSuperseded) { throw MusterDatabaseError.tooNew(path) }
+    if try pool.read(migrator.hasBeenSuperseded) { throw DatabaseFileError.tooNew(path) }
     try migrator.migrate(pool)
     (self.pool, self.path) = (pool, path)
   }
@@ -92,10 +82,6 @@ public final class MusterDatabase: Sendable {
           attributes: [.posixPermissions: 0o700])
       }
     }
-    // SQLite gives its other files the permissions of this one.
-    let file = open(path, (creates ? O_CREAT : 0) | O_RDWR | O_CLOEXEC, 0o600)
-    if file < 0, errno == ENOENT { throw MusterDatabaseError.missing(path) }
-    guard file >= 0 else { throw MusterDatabaseError.cannotOpen(path, errno) }
-    Foundation.close(file)
+    try DatabaseFile.prepare(path, creates: creates)
   }
 }
