@@ -49,7 +49,7 @@ let package = Package(
         "RmadServerKit",
         .product(name: "ScreenKitFetch", package: "AppLibraries"),
         .product(name: "ScreenKitRmad", package: "Described"),
-        .product(name: "ServerParts", package: "ServerParts"),
+        .product(name: "ServerCommands", package: "ServerParts"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -48,7 +48,7 @@ let package = Package(
         "EStudentServerKit",
         .product(name: "AppMessages", package: "AppLibraries"),
         .product(name: "EStudentAPI", package: "EStudent"),
-        .product(name: "ServerParts", package: "ServerParts"),
+        .product(name: "ServerCommands", package: "ServerParts"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

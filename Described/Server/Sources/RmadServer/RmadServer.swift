@@ -4,7 +4,7 @@ import Logging
 import RmadServerKit
 import ScreenKitFetch
 import ScreenKitRmad
-import ServerParts
+import ServerCommands
 
 @main
 struct RmadServer: AsyncParsableCommand {
@@ -17,11 +17,6 @@ struct RmadServer: AsyncParsableCommand {
   static func main() async {
     _ = FetchHelper.runIfAsked()
     await main(nil)
-  }
-
-  /// Writes a line at once, also if the output is not a terminal.
-  static func say(_ line: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data((line.escapedForTerminal + "\n").utf8))
   }
 }
 
@@ -50,18 +45,17 @@ struct Serve: AsyncParsableCommand {
     let store = try database.map { try RmadDatabase(path: $0, creates: create) } ?? RmadDatabase()
     var sample: Int?
     if database == nil || demo, try store.isEmpty { sample = try await store.addSample(at: Date()) }
-    var logger = Logger(label: "rmad") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = quiet ? .warning : .info
     let app = RmadServerApp(
       database: store, port: port, fetcher: HTTPFetcher(helper: .runIfAsked()),
-      policy: FetchPolicy(hosts: host.isEmpty ? nil : host), logger: logger)
+      policy: FetchPolicy(hosts: host.isEmpty ? nil : host),
+      logger: Logger(server: "rmad", isQuiet: quiet))
     let shown = sample
     try await app.run { port in
-      RmadServer.say("Listening on http://127.0.0.1:\(port).")
+      say("Listening on http://127.0.0.1:\(port).")
       guard let shown else { return }
       let request = DescriptionRequest(appID: shown, bundleVersion: "1.0")
-      RmadServer.say("The sample app: \(request.address(at: "http://127.0.0.1:\(port)/app"))")
-      RmadServer.say(
+      say("The sample app: \(request.address(at: "http://127.0.0.1:\(port)/app"))")
+      say(
         "Its author is \(RmadDatabase.demoAuthor), with the password \(RmadDatabase.demoPassword).")
     }
     try store.close()

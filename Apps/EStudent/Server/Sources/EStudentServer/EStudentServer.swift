@@ -4,7 +4,7 @@ import EStudentAPI
 import EStudentServerKit
 import Foundation
 import Logging
-import ServerParts
+import ServerCommands
 
 @main
 struct EStudentServer: AsyncParsableCommand {
@@ -35,16 +35,15 @@ struct EStudentServer: AsyncParsableCommand {
     let isEmpty = try store.isEmpty
     let isDemo = (database == nil || demo) && isEmpty
     if isDemo { try store.addSample(on: Self.today) }
-    if demo, !isEmpty { Self.say("The database has students; those of the demo are not added.") }
-    var logger = Logger(label: "estudent") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = quiet ? .warning : .info
+    if demo, !isEmpty { say("The database has students; those of the demo are not added.") }
     let app = StudentServerApp(
-      database: store, port: port, today: { Self.today }, logger: logger)
+      database: store, port: port, today: { Self.today },
+      logger: Logger(server: "estudent", isQuiet: quiet))
     try await app.run { port in
-      Self.say("Listening on http://127.0.0.1:\(port).")
+      say("Listening on http://127.0.0.1:\(port).")
       guard isDemo else { return }
       for student in SampleStudent.all(on: Self.today) {
-        Self.say("Demo student \(student.identity.identifier) has the JMBG \(student.secret).")
+        say("Demo student \(student.identity.identifier) has the JMBG \(student.secret).")
       }
     }
     try store.close()
@@ -53,10 +52,5 @@ struct EStudentServer: AsyncParsableCommand {
   private static var today: CalendarDay {
     let now = Date()
     return CalendarDay(of: now, secondsFromUTC: TimeZone.current.secondsFromGMT(for: now))
-  }
-
-  /// Writes a line at once, also if the output is not a terminal.
-  private static func say(_ line: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data((line.escapedForTerminal + "\n").utf8))
   }
 }
