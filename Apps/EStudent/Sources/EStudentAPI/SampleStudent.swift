@@ -46,22 +46,19 @@ public struct SampleStudent: Sendable {
     (self.subjects, self.courses, self.finances) = (subjects, courses, finances)
   }
 
-  /// The teachers of all subjects.
+  /// The teachers, as in the example answer of the API's documentation.
   public static let teachers = [
     Kurs(
-      nazivKursa: "IT250 - Projektovanje informacionih sistema", profesori: ["Miroslav Vukotić"],
-      asistenti: ["Anđela Mikić"]),
+      nazivKursa: "IT250 - Web sistemi", profesori: ["Dr Anđela Mikić"],
+      asistenti: ["Dipl. Aleksandra Vukotić", "Dr Dorin Drambarean"]),
     Kurs(
       nazivKursa: "SE311 - Projektovanje i arhitektura softvera",
-      profesori: ["Svetlana Cvetanović"], asistenti: ["Nebojša Nedić", "Anđela Mikić"]),
-    Kurs(
-      nazivKursa: "CS230 - Distribuirani sistemi", profesori: ["Miroslav Vukotić"],
-      asistenti: ["Nebojša Nedić"]),
+      profesori: ["Dr Svetlana Cvetanović"], asistenti: ["Zdravko Nedić"]),
   ]
 
   private static let subjects = [
     Subject(
-      id: "IT250", title: "Projektovanje informacionih sistema",
+      id: "IT250", title: "Web sistemi",
       semester: Semester(
         penalties: 5, coursework: 82, exam: 10, grade: 9, attendance: 1, assignments: 3),
       weeks: [
@@ -81,7 +78,7 @@ public struct SampleStudent: Sendable {
         Week(number: 12, marks: [Mark("Domaći zadatak", 9)]),
       ]),
     Subject(
-      id: "CS230", title: "Distribuirani sistemi",
+      id: "IT330", title: "Mrezni sistemi",
       semester: Semester(
         penalties: 2, coursework: 48, exam: 7, grade: 6, attendance: 6, assignments: 12),
       weeks: [Week(number: 3, marks: [Mark("Domaći zadatak", 12)])]),
@@ -99,12 +96,12 @@ public struct SampleStudent: Sendable {
       deadline: today.advanced(by: 7),
       courses: [
         Course(
-          id: "IT250", title: "Projektovanje informacionih sistema", dates: dates(10, 14),
+          id: "IT250", title: "Web sistemi", dates: dates(10, 14),
           registered: nil),
         Course(
           id: "SE311", title: "Projektovanje i arhitektura softvera", dates: dates(20, 16),
           registered: registered),
-        Course(id: "CS230", title: "Distribuirani sistemi", dates: dates(30, 15), registered: nil),
+        Course(id: "IT330", title: "Mrezni sistemi", dates: dates(30, 15), registered: nil),
       ])
   }
 }

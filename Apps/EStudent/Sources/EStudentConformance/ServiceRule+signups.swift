@@ -7,8 +7,8 @@ extension ServiceRule {
   static let signups = [
     ServiceRule("a registration counts, and leaves other subjects as they are") { world in
       let (service, login) = (world.service, try TestStudent.mladjan.login())
-      let answer = try await service.signUp([CourseRegistration(course: "CS230", date: 31)], login)
-      #expect(answer.registered == ["SE311", "CS230"])
+      let answer = try await service.signUp([CourseRegistration(course: "IT330", date: 31)], login)
+      #expect(answer.registered == ["SE311", "IT330"])
       #expect(try await service.registered(login) == [nil, 21, 31])
     },
     ServiceRule("a registration can be changed and repeated") { world in
@@ -34,7 +34,7 @@ extension ServiceRule {
     },
     ServiceRule("what is not open is not registered, nor anything sent with it") { world in
       let (service, login) = (world.service, try TestStudent.mladjan.login())
-      let good = CourseRegistration(course: "CS230", date: 30)
+      let good = CourseRegistration(course: "IT330", date: 30)
       let bad: [[CourseRegistration]] = [
         [], [good, good], [good, CourseRegistration(course: "IT250", date: 20)],
         [good, CourseRegistration(course: "IT251", date: 10)],

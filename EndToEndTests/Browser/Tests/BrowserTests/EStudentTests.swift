@@ -84,7 +84,7 @@ extension BrowserTests {
       try await showFinances(page, language, record)
       try await register(page, language, record)
       try await page.click("tab", language.tabs[3])
-      try await page.wait(toSee: "Miroslav Vukotić")
+      try await page.wait(toSee: "Dr Anđela Mikić")
       try await page.wait(toSee: language.assistant)
       try await record("professors")
       try await giveFeedback(page, language, record)

@@ -100,7 +100,7 @@ struct LoginScreenTests {
     #expect(test.front is LoginViewController)
     #expect(stage.student?.reports.content == nil)
     await test.logIn(.ana)
-    #expect(!test.shows("IT250") && test.shows("CS230"))
+    #expect(!test.shows("IT250") && test.shows("IT330"))
   }
 
   @Test func `an ended session shows the login screen with the reason`()

@@ -17,7 +17,7 @@ struct RegistrationScreenTests {
     let (stage, test) = try await open()
     #expect(stage.service.calls.filter { $0 == "openCourses" }.count == 1)
     #expect(test.shows("Prijava je otvorena do: 14/1/2012"))
-    for subject in ["IT250", "SE311", "CS230"] { #expect(test.shows(subject)) }
+    for subject in ["IT250", "SE311", "IT330"] { #expect(test.shows(subject)) }
     #expect(test.shows("✓ Prijavljen: 25/1/2012 13:30"))
     #expect(test.shows("Nije prijavljen"))
     #expect(test.view("submit")?.style.emphasis == .strong)
@@ -30,11 +30,11 @@ struct RegistrationScreenTests {
   func `one press registers for all choices, and shows the answer`() async throws {
     let (stage, test) = try await open()
     await choose(test, "IT250", .down)
-    await choose(test, "CS230", .end)
+    await choose(test, "IT330", .end)
     #expect(test.shows("Izabran, još nije prijavljen"))
     await test.use(test.view("submit"))
     #expect(stage.service.calls.filter { $0 == "signUp" }.count == 1)
-    #expect(test.shows("Prijavljeni ispiti: IT250, SE311, CS230."))
+    #expect(test.shows("Prijavljeni ispiti: IT250, SE311, IT330."))
     test.press(.enter)
     await test.settle()
     #expect(test.shows("✓ Prijavljen: 21/1/2012 09:00") && !test.shows("Nije prijavljen"))
@@ -155,8 +155,8 @@ struct RegistrationScreenTests {
 
   private func choose(_ test: ScreenTest, _ subject: String, _ key: Key) async {
     let titles = [
-      "IT250": "Projektovanje informacionih sistema",
-      "SE311": "Projektovanje i arhitektura softvera", "CS230": "Distribuirani sistemi",
+      "IT250": "Web sistemi",
+      "SE311": "Projektovanje i arhitektura softvera", "IT330": "Mrezni sistemi",
     ]
     await test.use(test.view(.picker, named: "\(subject) - \(titles[subject] ?? "")"), key)
   }

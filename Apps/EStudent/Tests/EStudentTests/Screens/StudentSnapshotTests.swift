@@ -41,7 +41,7 @@ enum StudentScene: String, CaseIterable {
       await test.use(test.view(.button, named: "\(language.dateName), IT250"))
     case .answer:
       await test.use(
-        test.view(.picker, named: "IT250 - Projektovanje informacionih sistema"), .down)
+        test.view(.picker, named: "IT250 - Web sistemi"), .down)
       await test.use(test.view("submit"))
     default: break
     }
