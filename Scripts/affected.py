@@ -21,7 +21,7 @@ ALWAYS = ("lint lengths properties imports layers access words literals leaks bu
 # The checks of each package, by its folder. Others have the check `outside`.
 CHECKS = {
     "EndToEndTests/Browser": ["browser"], "EndToEndTests": ["release"], "Fuzz": ["fuzz"],
-    "Benchmarks": ["counts"], "Examples/Guides": ["guides"], "Templates/NewApp": ["template"],
+    "Benchmarks": ["counts"], "Examples/Guides": ["guides"], "Templates/NewApp": ["template", "web"],
     "Libraries/ImageDecoding": ["images"], "Servers/WebHost": ["web", "browser"], "Examples/Books": ["web", "browser"],
     "Examples/Chat": ["web", "browser"], "Libraries/ServerParts": ["server"], "Apps/Muster/Server": ["server"],
     "Apps/EStudent/Server": ["student-server"], "Described/Server": ["rmad-server", "release"],

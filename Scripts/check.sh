@@ -150,15 +150,38 @@ check_outside() {
   done
 }
 
-# The template of a new app: an app is created in an empty folder, tested and started.
+# The template of a new app: an app of each kind is created in an empty folder, tested and started.
 check_template() {
-  local folder
+  local folder option
   folder=$(mktemp -d)
-  Scripts/new-app.sh Diary "$folder/Diary" >/dev/null
-  swift test --package-path "$folder/Diary" "${outside[@]}" 2>&1 | Scripts/failures.sh
-  local program=$PWD/.build-outside/debug/Diary
-  (cd "$folder" && "$program" --snapshot --press 'Tea' | grep -q 'Tea')
+  for option in '' --tabs; do
+    # Without quotes, since no option is no argument.
+    Scripts/new-app.sh $option Diary "$folder/Diary" >/dev/null
+    swift test --package-path "$folder/Diary" "${outside[@]}" 2>&1 | Scripts/failures.sh
+    local program=$PWD/.build-outside/debug/Diary
+    (cd "$folder" && "$program" --snapshot --press 'Tea') >"$folder/screen"
+    grep -q 'Tea' "$folder/screen"
+    if [ "$option" ]; then grep -q '2 Settings' "$folder/screen"; fi
+    rm -rf "$folder/Diary"
+  done
   rm -rf "$folder"
+}
+
+# A new app with all options: the program for browsers starts and serves a page.
+check_template_web() {
+  local folder process address=
+  folder=$(mktemp -d)
+  Scripts/new-app.sh --tabs --web Diary "$folder/Diary" >/dev/null
+  swift build --package-path "$folder/Diary/Web" "${outside[@]}"
+  "$PWD/.build-outside/debug/DiaryWeb" --port 0 >"$folder/output" 2>&1 &
+  process=$!
+  trap "kill $process; rm -rf '$folder'" EXIT
+  while [ -z "$address" ]; do
+    kill -0 "$process"
+    sleep 0.2
+    address=$(grep -o 'http://[0-9.:]*' "$folder/output" || true)
+  done
+  curl --silent --fail "$address" | grep -q 'Delete all notes\|New note'
 }
 
 # The size of the project, which may only fall.
@@ -372,6 +395,7 @@ check_web() {
   for package in Apps/Muster/Web Examples/Books Examples/Chat; do
     swift test --package-path "$package" "${outside[@]}" 2>&1 | Scripts/failures.sh
   done
+  check_template_web
 }
 
 # The demos and examples in a headless Chromium; needs `chromium-headless-shell`.

@@ -10,6 +10,7 @@ let screenKit: [Target.Dependency] = [
 let package = Package(
   name: "NewApp",
   platforms: [.macOS("15.4")],
+  products: [.library(name: "Screens", targets: ["Screens"])],
   dependencies: [.package(name: "ScreenKit", path: "../..")],
   targets: [
     // Models and screens, which do not depend on a terminal. They are a library, so that tests can

@@ -26,7 +26,7 @@ final class NoteScreen: Controller {
 
   override func connect() {
     connect(delete) { screen in
-      screen.notes.remove(screen.id)
+      try screen.notes.remove(screen.id)
       screen.close()
     }
   }

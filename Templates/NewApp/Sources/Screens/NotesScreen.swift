@@ -28,8 +28,9 @@ final class NotesScreen: Controller {
   }
 
   override func connect() {
+    // An error that is thrown here is shown in a dialog, and the app continues.
     connect(field, \.onSubmit) { screen, text in
-      screen.notes.add(text)
+      try screen.notes.add(text)
       screen.field.value = ""
     }
     connect(list) { $0.push(NotePage(id: $1.id)) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Screens
 
 /// Notes in memory.
-private final class MemoryNotes: NotesStore {
+final class MemoryNotes: NotesStore {
   var notes: [Note] = []
 
   func load() -> [Note] { notes }
@@ -18,26 +18,26 @@ private final class MemoryNotes: NotesStore {
 struct NotesTests {
   private let store = MemoryNotes()
 
-  private func start() throws -> ScreenTest { try ScreenTest(RootScreen(store)) }
+  private func start() -> ScreenTest { ScreenTest(RootScreen(Notes(store))) }
 
-  @Test func `a submitted text becomes a note and is saved`() throws {
-    let test = try start()
+  @Test func `a submitted text becomes a note and is saved`() {
+    let test = start()
     test.fill("New note", with: "Buy milk")
     test.press(.enter)
     #expect(test.screen.contains("Buy milk"))
     #expect(store.notes == [Note(id: 1, text: "Buy milk")])
   }
 
-  @Test func `a blank text adds nothing`() throws {
-    let test = try start()
+  @Test func `a blank text adds nothing`() {
+    let test = start()
     test.fill("New note", with: "  ")
     test.press(.enter)
     #expect(store.notes.isEmpty)
   }
 
-  @Test func `the page of a note deletes it`() throws {
+  @Test func `the page of a note deletes it`() {
     store.notes = [Note(id: 1, text: "Buy milk"), Note(id: 2, text: "Call Ana")]
-    let test = try start()
+    let test = start()
     test.activate(row: 1, of: "Notes")
     #expect(test.screen.contains("Call Ana"))
     test.press(.button, named: "Delete")
@@ -49,7 +49,7 @@ struct NotesTests {
     let path = NSTemporaryDirectory() + "\(UUID()).json"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data("{".utf8).write(to: URL(fileURLWithPath: path))
-    let test = try ScreenTest(RootScreen(NotesFile(path: path)))
+    let test = ScreenTest(RootScreen(Notes(NotesFile(path: path))))
     guard case .failed(let error)? = test.outcome else {
       Issue.record("The app runs.")
       return
