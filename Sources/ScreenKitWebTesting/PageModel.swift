@@ -14,6 +14,8 @@ public final class PageModel {
   public private(set) var address: String?
   /// The text that the app copied last; `nil` if there is none.
   public private(set) var copiedText: String?
+  /// The name of the look of the page.
+  public private(set) var look: String
   /// Whether a browser would ask the user before the page is left.
   public private(set) var asksBeforeLeaving = false
   /// The reason for the end of the session; `nil` while it runs.
@@ -58,7 +60,11 @@ public final class PageModel {
   /// It is for tests of hosts and clients, which pass the frames to ``apply(_:)``.
   ///
   /// - Parameter html: A page from `WebSession.page(_:)`, with any values of the host.
-  public init(page html: String) { sheet = PageSheet(page: html) }
+  public init(page html: String) {
+    sheet = PageSheet(page: html)
+    let start = html.firstRange(of: "look-")?.upperBound ?? html.endIndex
+    look = String(html[start...].prefix(while: \.isLetter))
+  }
 
   /// The outermost element; `nil` before the first frame.
   public var root: PageElement? { tree.root.flatMap { element($0) } }
@@ -163,6 +169,7 @@ public final class PageModel {
     case "n": title = operation[1].string ?? ""
     case "k": keys = operation.items.dropFirst().compactMap(\.string)
     case "u": address = operation[3].string
+    case "s": look = operation[1].string ?? ""
     case "c": copiedText = operation[1].string
     case "g": asksBeforeLeaving = operation[1].integer == 1
     case "!": endReason = operation[1].string

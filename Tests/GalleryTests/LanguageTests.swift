@@ -99,6 +99,20 @@ struct LanguageTests {
     #expect(open.test.screen.contains("[ Submit ]"))
   }
 
+  @Test func `the page changes the look, which the next launch has`() {
+    let keeper = MemoryKeeper()
+    let open = OpenGallery("Language", isSearched: true, keeper: keeper)
+    let terminal = open.test.snapshot.svg
+    open.test.press(KeyPress(.tab), KeyPress(.down))
+    #expect(open.test.application.looks.current == "cupertino")
+    #expect(!open.test.screen.contains("( ) Deutsch"))
+    #expect(open.test.snapshot.svg != terminal)
+    open.test.application.dispatch(.application(.terminate))
+    let again = OpenGallery("Language", keeper: keeper)
+    #expect(again.test.application.looks.current == "cupertino")
+    #expect(!again.test.screen.contains("( ) Deutsch"))
+  }
+
   @Test(arguments: others)
   func `the pages in the language`(language: Language) {
     let name = language.rawValue.lowercased()

@@ -43,6 +43,6 @@ struct AssetTests {
     #expect(ClientAssets.script.name.count == "client..js".count + 16)
     let styles = LookName.allCases.map { ClientAssets.style($0).name }
     #expect(Set(styles).count == 3 && Set(ClientAssets.all.map(\.name)).isSuperset(of: styles))
-    #expect(!styles.contains(ClientAssets.themeStyle(.named(.material)).name))
+    #expect(!styles.contains(ClientAssets.themeStyle(Theme()).name))
   }
 }

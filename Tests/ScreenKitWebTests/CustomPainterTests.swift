@@ -20,7 +20,7 @@ struct CustomPainterTests {
   }
 
   @Test func `a registered painter gives the view its elements`() {
-    let painters = WebPainterTable.named(.cupertino)
+    let painters = WebPainterTable()
     painters.register(StarWebPainter())
     let (test, stars) = stars(painters)
     let number = test.number(of: stars)
@@ -85,7 +85,7 @@ struct CustomPainterTests {
   }
 
   @Test func `new elements are sent with the number of the shown one`() {
-    let painters = WebPainterTable.named(.cupertino)
+    let painters = WebPainterTable()
     painters.register(SlidesPainter())
     var settings = WebSession.Settings()
     settings.painters = painters
@@ -121,10 +121,14 @@ struct CustomPainterTests {
   }
 
   @Test func `the style sheet of an app comes after its colours`() {
-    let file = ClientAssets.themeStyle(.named(.material), adding: StarWebPainter.styleSheet)
+    var theme = Theme()
+    theme.light[.tint(.accent)] = .rgb(1, 2, 3)
+    let file = ClientAssets.themeStyle(theme, adding: StarWebPainter.styleSheet)
     let text = String(decoding: file.bytes, as: UTF8.self)
-    // A class selector alone has less weight.
-    #expect(text.hasPrefix("html:root{--accent:#"))
+    // A class selector alone has less weight, and the visitor can choose another look.
+    for look in LookName.allCases {
+      #expect(text.contains("html.look-\(look.rawValue){--accent:#010203;"))
+    }
     #expect(text.hasSuffix(StarWebPainter.styleSheet))
     #expect(ClientAssets.themeStyle(nil, adding: "a{}").bytes == Array("a{}".utf8))
   }

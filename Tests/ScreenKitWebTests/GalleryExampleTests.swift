@@ -163,7 +163,7 @@ struct GalleryExampleTests {
   }
 
   @Test func `a page without a description differs from the app`() throws {
-    let painters = WebPainterTable.named(.cupertino)
+    let painters = WebPainterTable()
     painters.register(SilentSliderPainter())
     var settings = WebSession.Settings()
     settings.painters = painters

@@ -74,8 +74,8 @@ struct RecordingTests {
     let lines = Lines()
     let (test, _) = record(lines)
     let settings = WebSession.Settings()
-    let scene = WebScene(.shared(settings.look), cacheSize: settings.limits.cachedScreens)
-    let surface = WebSurface(scene, size: settings.size, .named(settings.look))
+    let scene = WebScene(.shared, settings.look, cacheSize: settings.limits.cachedScreens)
+    let surface = WebSurface(scene, size: settings.size)
     surface.onShow = { _ = scene.update() }
     _ = try await replay(lines, on: surface)
     #expect(scene.rendered.count > 10)

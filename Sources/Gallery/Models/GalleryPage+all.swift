@@ -187,7 +187,7 @@ extension GalleryPage {
       .dialogs, "Undo", "Changes undone and redone by name",
       code: PackageResources.UndoPage_swift, make: UndoPage.init),
     GalleryPage(
-      .dialogs, "Language", "The framework in four languages",
+      .dialogs, "Language", "The framework in four languages, and its looks",
       code: PackageResources.LanguagePage_swift, make: LanguagePage.init),
   ]
 

@@ -1,8 +1,9 @@
 import ScreenKitCore
 
-/// The texts of the framework in several languages.
+/// The texts of the framework in several languages, and the looks.
 final class LanguagePage: Page {
   private let language = RadioGroup(Language.allCases.map(\.name))
+  private lazy var look = Picker("Look", application?.looks.names ?? [])
   private let toggle = Toggle("Wi-Fi", value: true)
   private let volume = Slider(0...10, value: 3)
   private let messages = List((1...3).map { "Message \($0)" })
@@ -16,7 +17,13 @@ final class LanguagePage: Page {
     messages.loading.more = .available
     messages.layout.height = .fixed(4)
     let controls: [View] = [
-      language,
+      Row(spacing: 4) {
+        language
+        Column {
+          Label("Look")
+          look
+        }
+      },
       Row(spacing: 2) {
         toggle; volume
       }, messages, form, leave,
@@ -27,6 +34,11 @@ final class LanguagePage: Page {
   override func connect() {
     connect(language) { $0.use(Language.allCases[$1 ?? 0]) }
     connect(leave) { $0.askAboutChanges() }
+    guard let looks = application?.looks else { return }
+    connect(look) { _, index in try looks.choose(looks.names[index]) }
+    observe(looks, \.current) { page, change in
+      page.look.value = looks.names.firstIndex(of: change.new) ?? 0
+    }
   }
 
   /// Shows the values again; also called after each change of the language.

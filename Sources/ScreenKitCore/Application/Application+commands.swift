@@ -118,6 +118,16 @@ extension Application {
     }
   }
 
+  /// Adds a command for each look.
+  func addLookCommands() {
+    for name in looks.names {
+      add(
+        Command(id: "Look: \(name)", { $0.looks.look(name) }, keys: []) { [weak self] in
+          try self?.looks.choose(name)
+        })
+    }
+  }
+
   func route(_ event: Event) throws {
     // An earlier event of this turn may have brought another screen or panel to the front.
     focus.update()

@@ -27,9 +27,12 @@ extension Application {
 
   /// Loads the states that the last run saved.
   func restore() {
+    var look: String?
+    defer { attempt { try looks.restore(look) } }
     guard let stateKeeper = ports.stateKeeper else { return }
     do {
       let archive = try stateKeeper.load()
+      look = archive?.look
       if let archive { try use(archive, of: stateKeeper) }
       saver.begin(with: archive)
     } catch {
@@ -39,6 +42,8 @@ extension Application {
 
   /// Checks the whole of `archive` before any part of it is used.
   private func use(_ archive: ScreenArchive, of keeper: any StateKeeper) throws {
+    // An ended app kept its look alone.
+    guard archive.root != ScreenState() else { return }
     do throws(UnusableArchive) {
       guard archive.version == ScreenArchive.currentVersion else {
         throw UnusableArchive(
@@ -58,13 +63,17 @@ extension Application {
 
   /// Clears the saved states if the user ended the app, and saves them otherwise.
   ///
-  /// A user who ends the app is done with its screens. After an end by the system or an error, the
+  /// A user who ends the app is done with its screens, but keeps the look. After an end by the system or an error, the
   /// user may want to continue.
   func settleState() {
     guard let stateKeeper = ports.stateKeeper else { return }
     saver.stop()
     switch outcome {
-    case .finished: attempt { try stateKeeper.clear() }
+    case .finished:
+      attempt {
+        guard let look = looks.saved else { return try stateKeeper.clear() }
+        try stateKeeper.save(ScreenArchive(root: ScreenState(), look: look))
+      }
     case .terminated, .failed: attempt { try saver.write(self) }
     case nil: break
     }

@@ -28,7 +28,7 @@ public final class Application {
   @exclusivity(unchecked) var commandTable: CommandTable
   @exclusivity(unchecked) var lifecycle = ApplicationLifecycle()
   let router: EventRouter
-  let saver = StateSaver()
+  let saver: StateSaver
   nonisolated let asyncWork = AsyncWork()
   let loop: EventLoop
 
@@ -45,6 +45,7 @@ public final class Application {
     strings: Strings = Strings()
   ) {
     self.root = root
+    saver = StateSaver(LookChoice(surface, window))
     self.strings = strings
     commandTable = CommandTable(keys)
     loop = EventLoop(inbox: asyncWork.inbox)
@@ -114,6 +115,9 @@ public final class Application {
       !loop.isTurning, "deliver: a clock delivers timers between turns, not within one (SK104)")
     withoutActuallyEscaping(action) { action in run { action() } }
   }
+
+  /// The looks that the user can choose, and the look in force.
+  public var looks: LookChoice { saver.looks }
 
   /// The keyboard focus: the view that receives the keys.
   public var focus: Focus { router.focus }

@@ -16,7 +16,7 @@ public protocol ScreenApp {
   /// The texts of the framework in the language of the app; read once, when the app is configured.
   var strings: Strings { get }
 
-  /// Whether the user can change the look and its colours while the app runs.
+  /// Whether the user can change the look by commands of the palette; see also ``Application/looks``.
   var offersLooks: Bool { get }
 
   /// The animation between two screens of a stack.
@@ -39,7 +39,7 @@ extension ScreenApp {
   /// English texts.
   public var strings: Strings { Strings() }
 
-  /// The value `false`: the look is chosen at the start.
+  /// The value `false`: there are no such commands.
   public var offersLooks: Bool { false }
 
   /// No animation, since some surfaces would have to redraw all of the screen several times.
@@ -52,7 +52,7 @@ extension ScreenApp {
 extension Application {
   /// Creates the application that runs `app`; nothing happens before ``start(inBackground:)``.
   ///
-  /// It has the app's keys, texts and animation. A host may add the app's
+  /// It has the app's keys, texts and animation, and the commands for looks that it offers. A host may add the app's
   /// ``ScreenApp/makeStateKeeper()``; a replay or a test stores nothing.
   ///
   /// - Parameters:
@@ -65,5 +65,6 @@ extension Application {
   ) {
     self.init(root: root, surface: surface, clock: clock, keys: app.keys, strings: app.strings)
     window.transition = app.transition
+    if app.offersLooks { addLookCommands() }
   }
 }

@@ -21,7 +21,10 @@ final class StateSaver {
   /// The number of bytes that one screen may save, not counting the screens within it.
   var limit = 64 << 10
 
-  init() {}
+  /// The looks, whose choice is saved with the screens.
+  let looks: LookChoice
+
+  init(_ looks: LookChoice) { self.looks = looks }
 
   /// Records `archive`, which the keeper has at the launch.
   func begin(with archive: ScreenArchive?) { saved = archive }
@@ -137,7 +140,9 @@ final class StateSaver {
       isStale = application.transitions.hasWaiting && !application.transitions.isHeld
     }
     report(pass.omissions, in: application)
-    return (ScreenArchive(root: root ?? application.root.archive(&pass)), isStale)
+    let archive = ScreenArchive(
+      root: root ?? application.root.archive(&pass), look: looks.saved)
+    return (archive, isStale)
   }
 
   private func report(_ omissions: [ArchivePass.Omission], in application: Application) {

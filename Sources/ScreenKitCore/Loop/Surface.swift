@@ -47,6 +47,19 @@ public protocol Surface: AnyObject {
   /// Whether bars contain a button that opens the list of commands, for users without a keyboard.
   var showsCommandButtons: Bool { get }
 
+  /// The names of the looks from which the user can choose, in the order of a menu.
+  ///
+  /// Empty by default: there is no choice.
+  var lookNames: [String] { get }
+
+  /// The name of the look in force; empty by default.
+  var lookName: String { get }
+
+  /// Shows all views in another look, one of ``lookNames``, from the next ``show()`` on.
+  ///
+  /// - Throws: An error if the look cannot be shown; the present one remains.
+  func useLook(_ name: String) throws
+
   /// The size of the surface; zero where it is unknown.
   var size: SurfaceSize { get }
 
@@ -88,6 +101,15 @@ extension Surface {
 
   /// The value `false`.
   public var showsCommandButtons: Bool { false }
+
+  /// An empty list.
+  public var lookNames: [String] { [] }
+
+  /// An empty name.
+  public var lookName: String { "" }
+
+  /// Does nothing, since there is no other look.
+  public func useLook(_ name: String) {}
 
   /// The value 0.
   public var scrollBarWidth: Int { 0 }

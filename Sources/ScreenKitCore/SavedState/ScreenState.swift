@@ -25,12 +25,14 @@ public struct ScreenArchive: Hashable, Codable, Sendable {
 
   /// The version of this archive.
   public let version: Int
-  /// The state of the root screen.
+  /// The state of the root screen; empty after the user has ended the app.
   public let root: ScreenState
+  /// The name of the look that the user chose; `nil` for none.
+  public let look: String?
 
   /// Creates an archive of the current version.
-  public init(root: ScreenState) {
+  public init(root: ScreenState, look: String? = nil) {
     version = ScreenArchive.currentVersion
-    self.root = root
+    (self.root, self.look) = (root, look)
   }
 }

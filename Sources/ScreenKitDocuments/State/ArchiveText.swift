@@ -9,7 +9,13 @@ struct ArchiveText {
 
   /// Creates the text of `archive`.
   init(_ archive: ScreenArchive) {
-    append("{\"root\":")
+    append("{")
+    if let look = archive.look {
+      append("\"look\":")
+      appendQuoted(look)
+      append(",")
+    }
+    append("\"root\":")
     append(archive.root)
     append(",\"version\":\(archive.version)}")
   }

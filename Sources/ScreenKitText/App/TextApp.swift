@@ -91,7 +91,8 @@ extension TextApp {
     let terminal = launch.terminal.isAccessible ? .openForLines() : try PosixTerminal.open()
     let conditions = conditions(launch, size: placement(launch).extent(in: terminal.cells))
     let options = try options(conditions, launch)
-    for warning in (options.theme?.warnings ?? []) + keys.warnings { Process.complain(warning) }
+    let themeWarnings = options.user.theme?.warnings ?? []
+    for warning in themeWarnings + keys.warnings { Process.complain(warning) }
     let clock = LiveClock()
     let recorder = try launch.recording.map { try makeRecorder($0, conditions, clock) }
     let host = try TerminalHost(
@@ -100,6 +101,7 @@ extension TextApp {
       let application = makeApplication(root, $0, $1)
       // A recording starts without stored states, as a replay does.
       if recorder == nil { application.ports.stateKeeper = try makeStateKeeper() }
+      if let look = launch.common.look { try application.looks.choose(look) }
       return application
     }
     if !launch.terminal.usesGraphics
@@ -129,7 +131,7 @@ extension TextApp {
   ) -> Application {
     let application = Application(self, root: root, surface: surface, clock: clock)
     if surface.hasTheme { addThemeCommand(to: application, surface) }
-    if offersLooks { addLookCommands(to: application, surface) }
+    if offersLooks { addColorCommands(to: application, surface) }
     return application
   }
 
@@ -164,10 +166,11 @@ extension TextApp {
     let placement = placement(launch)
     let takesCommands =
       !launch.terminal.isAccessible && TerminalTraits.takesCommands(environment: Process.variable)
-    guard let look = look(named: conditions.look, glyphs: conditions.isUnicode ? .unicode : .ascii)
-    else {
+    let looks = allLooks
+    guard let choice = looks.first(where: { $0.name == conditions.look }) else {
       throw LaunchError("\(name) has no look \(conditions.look)")
     }
+    let look = choice.makeLook(conditions.isUnicode ? .unicode : .ascii)
     var options = TextOptions(
       look: look, minimumSize: minimumSize, colors: conditions.colors,
       appearance: conditions.appearance,
@@ -175,10 +178,11 @@ extension TextApp {
       clipboard: clipboard,
       links: takesCommands, title: takesCommands && !placement.isInline ? name : nil,
       placement: placement)
+    options.user.looks = looks
     options.showsKeyHints = conditions.showsKeyHints
     options.reducesMotion = conditions.reducesMotion
     options.isLinear = launch.terminal.isAccessible
-    options.theme = try theme(launch, look)
+    options.user.theme = try theme(launch, look)
     return options
   }
 }

@@ -29,8 +29,8 @@ public struct TextOptions {
   public var reducesMotion = false
   /// Whether to describe screens and their changes in lines of plain text, for screen readers.
   public var isLinear = false
-  /// The theme file of the look's colours and characters; `nil` for none.
-  var theme: LookTheme?
+  /// The looks that the user can choose, and the user's theme.
+  var user = UserLooks()
   /// The part of the terminal that shows the app.
   public var placement: TextPlacement
 

@@ -79,13 +79,13 @@ public final class TextSurface: Surface {
   }
 
   /// Whether the look has colours and characters from a theme file.
-  var hasTheme: Bool { options.theme != nil }
+  var hasTheme: Bool { options.user.theme != nil }
 
   /// Reads the theme file again and repaints; returns warnings about its colours.
   ///
   /// - Throws: ``ThemeFileError`` if the file cannot be used.
   func reloadTheme() throws(ThemeFileError) -> [String] {
-    guard let theme = options.theme else { return [] }
+    guard let theme = options.user.theme else { return [] }
     try theme.load()
     scene?.repaint()
     return theme.warnings
@@ -106,11 +106,25 @@ public final class TextSurface: Surface {
   /// The look of all views.
   var look: Look { options.look }
 
+  /// The names of the looks that the user can choose.
+  public var lookNames: [String] { options.user.looks.map(\.name) }
+
+  /// The name of the look.
+  public var lookName: String { options.look.name }
+
+  /// Draws all views in the look called `name` from the next frame on; ignores an unknown name.
+  ///
+  /// - Throws: ``ThemeFileError`` if the theme cannot be used with the look.
+  public func useLook(_ name: String) throws {
+    guard let look = options.user.looks.first(where: { $0.name == name }) else { return }
+    try use(look.makeLook(options.look.glyphs.isUnicode ? .unicode : .ascii))
+  }
+
   /// Draws all views in another look, with the user's theme, from the next frame on.
   ///
   /// - Throws: ``ThemeFileError`` if the theme cannot be used with the look.
   func use(_ look: Look) throws(ThemeFileError) {
-    options.theme = try options.theme?.applied(to: look)
+    options.user.theme = try options.user.theme?.applied(to: look)
     (look.appearance, look.colors) = (traits.appearance, traits.colors)
     options.look = look
     guard let window else { return }

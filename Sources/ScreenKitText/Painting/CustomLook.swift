@@ -15,6 +15,11 @@ public struct CustomLook {
     (self.name, self.make) = (name, make)
   }
 
+  /// The looks of the framework.
+  static var standard: [CustomLook] {
+    Look.Name.allCases.map { name in CustomLook(name.rawValue) { .named(name, glyphs: $0) } }
+  }
+
   /// Creates the look with the characters of `glyphs`.
   func makeLook(_ glyphs: GlyphSet) -> Look { make(glyphs) }
 }

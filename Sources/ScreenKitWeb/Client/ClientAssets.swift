@@ -69,14 +69,14 @@ public enum ClientAssets {
   /// Returns a style sheet with a user's colours and an app's rules, for use with ``style(_:)``.
   ///
   /// - Parameters:
-  ///   - palettes: The colours; `nil` for the colours of the look.
+  ///   - theme: The colours that replace those of each look; `nil` for none.
   ///   - rules: CSS rules for the classes of an app's own painters.
   /// - Returns: The style sheet.
   public static func themeStyle(
-    _ palettes: PaletteEditions?, adding rules: String = ""
+    _ theme: Theme?, adding rules: String = ""
   ) -> ClientAsset {
-    // The selector has precedence over the class of a look.
-    let colors = palettes.map { PaletteStyle.rules($0, "html:root") } ?? ""
-    return ClientAsset("theme", "css", "text/css; charset=utf-8", Array((colors + rules).utf8))
+    let colors = theme.map { theme in LookName.allCases.map { PaletteStyle.rules(of: $0, theme) } }
+    let rules = (colors ?? []).joined() + rules
+    return ClientAsset("theme", "css", "text/css; charset=utf-8", Array(rules.utf8))
   }
 }

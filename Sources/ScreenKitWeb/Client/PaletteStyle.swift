@@ -8,8 +8,13 @@ enum PaletteStyle {
     rules(.named(look), ".look-\(look.rawValue)")
   }
 
+  /// Returns the rules of a look with the colours of `theme`, which have precedence over its own.
+  static func rules(of look: LookName, _ theme: Theme) -> String {
+    rules(theme.applied(to: .named(look)), "html.look-\(look.rawValue)")
+  }
+
   /// Returns the rules of one pair of palettes for `selector`.
-  static func rules(_ palettes: PaletteEditions, _ selector: String) -> String {
+  private static func rules(_ palettes: PaletteEditions, _ selector: String) -> String {
     "\(selector){\(properties(palettes.light, .light))}"
       + "@media(prefers-color-scheme:dark){\(selector){\(properties(palettes.dark, .dark))}}"
   }

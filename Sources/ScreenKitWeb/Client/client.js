@@ -312,6 +312,7 @@ function operate(name, first, second, third, ...rest) {
     case "f": if (node) focus(node, second === 1); break;
     case "w": if (node) part("top", [node.element, second]); break;
     case "l": if (node) part("scroll", [node.element, second]); break;
+    case "s": part("look", [first, second]); break;
     case "n": document.title = first; break;
     case "c": navigator.clipboard?.writeText(first).catch(() => 0); break;
     case "k": keys = new Set([first, second, third, ...rest]); break;
@@ -388,7 +389,7 @@ function lost(code) {
   socket = null;
   isJoined = false;
   if (isEnded) return;
-  // The earlier ticket is void; the page may show its session.
+  // The earlier ticket is void.
   if (code === 4404 && ticket !== boot.ticket) {
     [ticket, epoch, lastFrame, tries] = [boot.ticket, boot.epoch, lastFrame < 0 ? boot.frame : -1, 0];
     delete sessionStorage[KEY];
@@ -450,14 +451,14 @@ addEventListener("click", (event) => {
   if (item && on === "o") return send([on, number, +item.dataset.i, +(event.shiftKey || event.ctrlKey)]);
   if (on === "t" || on === "p" && element.tagName === "BUTTON" || on === "d" && event.target === element) send([on, number]);
   if (on === "r") {
-    // Safari has no pointer in a click; screen readers click without one.
+    // Safari's clicks have no pointer.
     const opens = pointer !== "mouse" || !event.detail || element.matches(".hi,.opens *");
     send([opens ? "p" : "h", number]);
   }
 });
 
 addEventListener("contextmenu", (event) => {
-  // A key in a list means the highlighted row.
+  // A key means the highlighted row.
   const isKey = event.button < 0;
   const at = isKey && event.target.querySelector(".r.hi") || event.target;
   const element = at.closest?.("[data-on=r],.cm,.menu");
@@ -524,7 +525,7 @@ function wants({ key, target }, name) {
 }
 
 addEventListener("keydown", (event) => {
-  // In Safari, 229 is the code of the key that ends a composition.
+  // Safari ends a composition by a key 229.
   if (event.isComposing || event.keyCode === 229) return;
   const name = keyName(event);
   const { element, on, number } = taker(event);
@@ -577,7 +578,7 @@ addEventListener("beforeunload", (event) => { if (isGuarded && !isEnded) event.p
 addEventListener("pagehide", () => { socket?.close(); socket = null; isJoined = false; });
 addEventListener("pageshow", connect);
 
-// These are for browsers without script only.
+// For browsers without script.
 for (const element of form.querySelectorAll("noscript")) element.remove();
 for (const element of form.querySelectorAll("[data-t]")) element.tabIndex = -1;
 for (const element of form.querySelectorAll("[data-k]")) adopt(numberOf(element), +element.dataset.k, element);
@@ -587,7 +588,7 @@ for (const { selectorText, style } of sheet.sheet.cssRules) {
   document.querySelector(selectorText).style.cssText = style.cssText;
 }
 sheet.remove();
-// What the user typed or chose before is sent, too.
+// What was typed or chosen before is sent.
 for (const { field } of nodes.values()) if (field) edited(field);
 for (const target of form.querySelectorAll("[data-on=v],[data-on=p]:checked")) {
   const first = target.querySelector("[selected]")?.value ?? target.defaultValue;

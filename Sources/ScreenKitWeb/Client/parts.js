@@ -1,4 +1,11 @@
-// The parts of the client that few pages need; client.js loads them when it meets the first.
+// The parts of the client that few pages need; client.js loads them when needed.
+
+// Shows another look.
+export function look([name, file]) {
+  const sheet = document.querySelector("link");
+  sheet.onload = () => { document.documentElement.className = "look-" + name; dispatchEvent(new Event("resize")); };
+  sheet.href = new URL(file, sheet.href);
+}
 
 // A split view tells its length; a frame tells the space around it.
 export function g({ element, number }, { send, unit }) {

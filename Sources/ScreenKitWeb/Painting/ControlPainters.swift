@@ -64,7 +64,6 @@ struct LabelPainter: WebPainter {
 }
 
 struct BackButtonPainter: WebPainter {
-  private let policies: LookPolicies
   let templates = [
     WebTemplate(
       WebElement(
@@ -72,10 +71,9 @@ struct BackButtonPainter: WebPainter {
         slots: [2: .flag(.disabled), 3: .text, 4: .attribute(.ariaLabel)]))
   ]
 
-  init(_ policies: LookPolicies) { self.policies = policies }
-
   func fill(_ view: BackButton, _ slots: inout SlotWriter) {
-    slots.text(3, policies.back == .arrow ? "" : view.title)
+    let isArrow = LookPolicies.named(slots.look).back == .arrow
+    slots.text(3, isArrow ? "" : view.title)
     slots.attribute(4, view.accessibleText)
   }
 }

@@ -10,22 +10,17 @@ struct KeyPadPainter: WebPainter {
         slots: [3: .attribute(.ariaLabel), 4: .attribute(.ariaActiveDescendant)], .children))
   ]
 
-  private let look: LookName
-
-  init(_ look: LookName) { self.look = look }
-
   func fill(_ view: KeyPad, _ slots: inout SlotWriter) {
     slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
     let part = view.focusPart?.backend.backing as? WebNode
     slots.attribute(4, part.map { "n\($0.number)" })
-    let grid = KeyPadGrid(view, look)
+    let grid = KeyPadGrid(view, slots.look)
     slots.setColumns(Array(repeating: grid.share, count: grid.columns))
   }
 }
 
 /// The painter of a key of an on-screen keyboard, at its position in the grid.
 struct KeyPadKeyPainter: WebPainter {
-  private let look: LookName
   let templates = [
     WebTemplate(
       WebElement(
@@ -36,18 +31,15 @@ struct KeyPadKeyPainter: WebPainter {
         ]))
   ]
 
-  /// Creates a painter; in the look `terminal`, keys without a character have words on them.
-  init(_ look: LookName) { self.look = look }
-
   func fill(_ view: KeyPadKey, _ slots: inout SlotWriter) {
-    slots.text(3, view.meaning.caption(look))
+    slots.text(3, view.meaning.caption(slots.look))
     slots.attribute(4, view.accessibleText)
     slots.attribute(5, view.meaning == .shift ? (view.isOn ? "true" : "false") : nil)
     slots.addClass("hi", if: view.isHighlighted)
     guard let pad = view.parent as? KeyPad else { return }
     for (row, keys) in pad.backend.rows.enumerated() {
       guard let index = keys.firstIndex(where: { $0 === view }) else { continue }
-      let cell = KeyPadGrid(pad, look).cells(of: keys)[index]
+      let cell = KeyPadGrid(pad, slots.look).cells(of: keys)[index]
       return slots.setGridCell(row: row, column: cell.lowerBound, span: cell.count)
     }
   }

@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The painters of a look by the classes of their views, with the painters of an app.
+/// The painters of all looks by the classes of their views, with the painters of an app.
 ///
 /// A host creates one table for all sessions.
 @MainActor

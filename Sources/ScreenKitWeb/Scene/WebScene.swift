@@ -1,9 +1,11 @@
 internal import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The tree of nodes of a session, and the operations that update the client.
 @MainActor
 final class WebScene {
   let painters: WebPainterTable
+  private(set) var look: LookName
   /// The nodes by their numbers, including those in the cache.
   private(set) var nodes: [Int: WebNode] = [:]
   private(set) var root: WebNode?
@@ -20,11 +22,17 @@ final class WebScene {
   /// Whether the scene itself is releasing views.
   private var isReleasing = false
 
-  init(_ painters: WebPainterTable, cacheSize: Int) {
-    (self.painters, cache) = (painters, NodeCache(size: cacheSize))
+  init(_ painters: WebPainterTable, _ look: LookName, cacheSize: Int) {
+    (self.painters, self.look, cache) = (painters, look, NodeCache(size: cacheSize))
   }
 
   func attach(_ window: Window) { self.window = window }
+
+  /// Shows all views in another look; few have other values there.
+  func use(_ look: LookName) {
+    self.look = look
+    for (_, node) in nodes.sorted(by: { $0.key < $1.key }) { node.viewDidChange(.appearance) }
+  }
 
   /// Whether there is nothing to send.
   var isClean: Bool { changes.nodes.isEmpty && patch.isEmpty && root != nil }
@@ -195,7 +203,7 @@ final class WebScene {
 
   /// Returns the current values of all slots.
   func slots(of node: WebNode, _ view: View) -> [SlotValue] {
-    var slots = SlotWriter(count: node.fingerprints.count)
+    var slots = SlotWriter(count: node.fingerprints.count, look: look)
     node.painter.fill(view, &slots)
     CommonSlots.fill(view, node, &slots)
     slots.finish()

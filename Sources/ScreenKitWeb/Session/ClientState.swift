@@ -1,4 +1,5 @@
 internal import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The client's state outside of the tree; only changes are sent.
 @MainActor
@@ -13,6 +14,8 @@ struct ClientState {
   private var keys: [String]?
   /// Whether the client asks the user before the page is left.
   private var isGuarded = false
+  /// The look of the page; `nil` if it is unknown.
+  private var look: LookName?
   private weak var focused: View?
   private var focusReason: FocusReason?
 
@@ -30,7 +33,10 @@ struct ClientState {
   mutating func clientMovedFocus(to view: View) { if focused === view { focusReason = nil } }
 
   /// Resets the state for a new client; the next frame contains the focus again.
-  mutating func clear() {
+  ///
+  /// - Parameter look: The look of its page; `nil` if it is unknown.
+  mutating func clear(look: LookName?) {
+    self.look = look
     (title, presses, keys, isGuarded) = (nil, nil, nil, false)
     history.pageLoaded()
     focusReason = .automatic
@@ -46,6 +52,7 @@ struct ClientState {
       patch.add("n", texts: [window.title])
     }
     writeKeys(to: &patch, application)
+    writeLook(to: &patch, application.looks)
     let isGuarded = application.hasUnsavedChanges
     if isGuarded != self.isGuarded {
       self.isGuarded = isGuarded
@@ -67,6 +74,15 @@ struct ClientState {
 }
 
 extension ClientState {
+  /// An unknown page has the look of its host, unless the user has ever chosen one.
+  private mutating func writeLook(to patch: inout PatchWriter, _ looks: LookChoice) {
+    guard let name = LookName(rawValue: looks.current), name != look else { return }
+    if look != nil || looks.saved != nil {
+      patch.add("s", texts: [name.rawValue, ClientAssets.style(name).name])
+    }
+    look = name
+  }
+
   private mutating func writeKeys(to patch: inout PatchWriter, _ application: Application) {
     let presses = KeyFilter.presses(in: application)
     guard presses != self.presses else { return }

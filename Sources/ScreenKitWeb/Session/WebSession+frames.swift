@@ -62,7 +62,7 @@ extension WebSession {
     var patch = PatchWriter()
     patch.add("j", settings.epoch, outgoing.window.last, incoming.last)
     if lastFrame != outgoing.window.last || !outgoing.hasTree {
-      client.clear()
+      client.clear(look: nil)
       if let tree = scene.snapshot() {
         patch.add("*", [], json: tree.json)
         forgetChanges()

@@ -110,7 +110,7 @@ extension WebSession {
     else { return archive }
     var root = archive.root
     root.views[WebSession.archiveKey] = value
-    return ScreenArchive(root: root)
+    return ScreenArchive(root: root, look: archive.look)
   }
 
   /// Returns the history in an archive; `nil` if there is none, or no valid one.

@@ -23,18 +23,18 @@ extension WebSession {
     }
     forgetChanges()
     outgoing.hasTree = true
-    client.clear()
+    client.clear(look: scene.look)
     var page = HtmlText()
     page.add(fixed: "<!doctype html>\n<html")
     page.add(.lang, application.strings.language)
     page.add(.dir, application.strings.direction == .rightToLeft ? "rtl" : "ltr")
-    page.add(.class, "look-\(settings.look.rawValue)")
+    page.add(.class, "look-\(scene.look.rawValue)")
     page.add(fixed: "><head><meta charset=utf-8>")
     page.add(
       fixed: "<meta name=viewport content=\"width=device-width,initial-scale=1\"><title>")
     page.add(application.window.title)
     page.add(fixed: "</title><link rel=stylesheet")
-    page.add(.href, slots.stylePath)
+    page.add(.href, stylePath(slots))
     page.add(fixed: ">")
     if let theme = slots.themePath {
       page.add(fixed: "<link rel=stylesheet")
@@ -60,6 +60,13 @@ extension WebSession {
     page.add(json: boot(slots))
     page.add(fixed: "</script></body></html>\n")
     return page.html
+  }
+
+  /// Returns the path of the style sheet of the look, beside that of the settings' look.
+  private func stylePath(_ slots: PageSlots) -> String {
+    guard scene.look != settings.look else { return slots.stylePath }
+    let folder = slots.stylePath.lastIndex(of: "/").map { slots.stylePath[...$0] } ?? ""
+    return folder + ClientAssets.style(scene.look).name
   }
 
   /// Returns the initial data for the client's script.

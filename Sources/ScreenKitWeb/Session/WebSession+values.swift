@@ -4,9 +4,9 @@ public import ScreenKitLooks
 extension WebSession {
   /// The constant properties of a session.
   public struct Settings: Sendable {
-    /// The look.
+    /// The look until the visitor chooses another one.
     public var look = LookName.cupertino
-    /// The painters of the look and of the app's own views; `nil` for the painters of the look
+    /// The painters of the framework and of the app's own views; `nil` for those of the framework
     /// alone.
     ///
     /// All sessions of an app should share one table.
@@ -104,7 +104,7 @@ extension WebSession {
     public var partsPath: String
     /// The path of the script's third file, for lists and line numbers, which is loaded on demand.
     public var tablesPath: String
-    /// The path of the client's style sheet.
+    /// The path of the style sheet of ``Settings/look``; those of the other looks are beside it.
     public var stylePath: String
     /// The path of the style sheet by ``ClientAssets/themeStyle(_:adding:)``; `nil` if there is none.
     public var themePath: String?

@@ -51,8 +51,8 @@ public final class WebSession {
   ) {
     self.settings = settings
     scene = WebScene(
-      settings.painters ?? .shared(settings.look), cacheSize: settings.limits.cachedScreens)
-    surface = WebSurface(scene, size: settings.size, .named(settings.look))
+      settings.painters ?? .shared, settings.look, cacheSize: settings.limits.cachedScreens)
+    surface = WebSurface(scene, size: settings.size)
     machine = SessionMachine(settings.limits, at: clock.now)
     incoming = IncomingMessages(settings.limits, at: clock.now)
     outgoing = OutgoingFrames(settings.limits)

@@ -8,7 +8,6 @@ internal import ScreenKitLooks
 final class WebSurface: Surface {
   let scene: WebScene
   private(set) var size: SurfaceSize
-  let pushPlacement: PushPlacement
   var showsCommandButtons: Bool { true }
   /// The handler of the end of each turn.
   var onShow: () -> Void = {}
@@ -17,10 +16,7 @@ final class WebSurface: Surface {
   /// Returns whether no frame can be sent at present.
   var isWindowFull: () -> Bool = { false }
 
-  init(_ scene: WebScene, size: SurfaceSize, _ policies: LookPolicies) {
-    (self.scene, self.size) = (scene, size)
-    pushPlacement = policies.pushPlacement
-  }
+  init(_ scene: WebScene, size: SurfaceSize) { (self.scene, self.size) = (scene, size) }
 
   func attach(_ window: Window) { scene.attach(window) }
   func show() { onShow() }
@@ -35,5 +31,9 @@ final class WebSurface: Surface {
     let size = scene.space(in: view) ?? size
     return SurfaceRect(x: 0, y: 0, width: size.width, height: size.height)
   }
+  var pushPlacement: PushPlacement { LookPolicies.named(scene.look).pushPlacement }
+  var lookNames: [String] { LookName.allCases.map(\.rawValue) }
+  var lookName: String { scene.look.rawValue }
+  func useLook(_ name: String) { LookName(rawValue: name).map(scene.use) }
   func resize(to size: SurfaceSize) { self.size = size }
 }

@@ -1,14 +1,20 @@
 internal import ScreenKitCore
+public import ScreenKitLooks
 
 /// The slots of a node while its painter fills them; only differences are sent.
 @MainActor
 public struct SlotWriter {
+  /// The look of the page, whose arrangement may need other values.
+  public let look: LookName
   /// The values written now.
   private(set) var values: [SlotValue]
   private var classes: [String] = []
   private var measures: [SlotValue] = []
 
-  init(count: Int) { values = Array(repeating: .none, count: count) }
+  init(count: Int, look: LookName) {
+    self.look = look
+    values = Array(repeating: .none, count: count)
+  }
 
   /// Writes a text.
   public mutating func text(_ slot: Int, _ text: String) {

@@ -51,11 +51,16 @@ struct ArchiveTextTests {
     return screen
   }
 
+  private func archive(_ random: inout SeededGenerator) -> ScreenArchive {
+    let look = Bool.random(using: &random) ? text(&random) : nil
+    return ScreenArchive(root: screen(depth: 2, &random), look: look)
+  }
+
   @Test func `any archive is read as written`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     for round in 0..<200 {
-      let archive = ScreenArchive(root: screen(depth: 2, &random))
+      let archive = archive(&random)
       let data = Data(ArchiveText(archive).bytes)
       #expect(try StateFile.archive(in: data) == archive, "seed \(seed), round \(round)")
     }
@@ -65,7 +70,7 @@ struct ArchiveTextTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {
-      let archive = ScreenArchive(root: screen(depth: 2, &random))
+      let archive = archive(&random)
       let decoded = try StateFile.archive(in: JSONEncoder().encode(archive))
       #expect(decoded == archive, "seed \(seed), round \(round)")
     }

@@ -115,6 +115,30 @@ struct TextAppTests {
     #expect(toggle(paper) == toggle(cupertino))
   }
 
+  @Test func `a look chosen in an app is drawn at once and in the next run`() throws {
+    let app = Papery()
+    let keeper = MemoryKeeper()
+    func open(_ arguments: String...) throws -> (Application, TextSurface) {
+      let launch = try TextLaunch(arguments, looks: ["paper"])
+      let conditions = app.conditions(launch, size: CellSize(columns: 20, rows: 6))
+      let surface = TextSurface(
+        size: conditions.size, options: try app.options(conditions, launch))
+      let application = app.makeApplication(app.makeRoot(), surface, ManualClock())
+      application.ports.stateKeeper = keeper
+      if let look = launch.common.look { try application.looks.choose(look) }
+      application.start()
+      return (application, surface)
+    }
+    let (application, surface) = try open()
+    #expect(application.looks.names == ["terminal", "cupertino", "material", "paper"])
+    let colors = surface.snapshot.svg
+    application.run { try application.looks.choose("paper") }
+    #expect(surface.snapshot.text.contains("<Go>") && surface.snapshot.svg != colors)
+    application.dispatch(.key(KeyPress("q")))
+    #expect(try open().1.snapshot.text.contains("<Go>"))
+    #expect(try !open("--look", "terminal").1.snapshot.text.contains("<Go>"))
+  }
+
   @Test func `a recording in an unknown look is refused`() throws {
     let conditions = DisplayConditions(size: CellSize(columns: 20, rows: 6), look: "paper")
     let launch = try TextLaunch([])

@@ -104,7 +104,7 @@ import Testing
     try "{\"glyphs\": {\"horizontal\": \"=\"}}".write(
       toFile: path, atomically: true, encoding: .utf8)
     var options = TextOptions(look: .named(.terminal))
-    options.theme = try LookTheme(path: path, look: options.look)
+    options.user.theme = try LookTheme(path: path, look: options.look)
     let stage = Stage(Box("", Label("text")), columns: 10, rows: 3, options: options)
     #expect(stage.framed.contains("╭======"))
 
@@ -125,7 +125,7 @@ import Testing
     let path = folder.path + "/theme.json"
     try "{}".write(toFile: path, atomically: true, encoding: .utf8)
     var options = TextOptions(look: .named(.terminal))
-    options.theme = try LookTheme(path: path, look: options.look)
+    options.user.theme = try LookTheme(path: path, look: options.look)
     let document = DocumentView(Document(markdown: "- item"))
     let stage = Stage(document, columns: 12, rows: 2, options: options)
     #expect(stage.framed.contains("|• item"))

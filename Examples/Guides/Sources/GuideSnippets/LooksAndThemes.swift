@@ -34,3 +34,18 @@ final class BrandScreen: Controller {
     }
   }
 }
+
+/// A screen of settings, where the user chooses the look of the app.
+final class AppearanceScreen: Controller {
+  private lazy var look = Picker("Look", application?.looks.names ?? [])
+
+  override func makeView() -> View { Form(FormField("Look", look)) }
+
+  override func connect() {
+    guard let looks = application?.looks else { return }
+    connect(look) { _, index in try looks.choose(looks.names[index]) }
+    observe(looks, \.current) { screen, change in
+      screen.look.value = looks.names.firstIndex(of: change.new) ?? 0
+    }
+  }
+}

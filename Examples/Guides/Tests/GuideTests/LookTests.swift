@@ -24,6 +24,15 @@ struct LookTests {
     #expect(test.snapshot.svg.contains("#0a4a78"))
   }
 
+  @Test func `a screen of settings changes the look`() {
+    let test = ScreenTest(AppearanceScreen(), size: .init(columns: 36, rows: 7))
+    test.press(.down)
+    #expect(test.application.looks.current == "cupertino")
+    #expect(test.screen.contains("cupertino"))
+    test.application.run { try test.application.looks.choose("material") }
+    #expect(test.screen.contains("material"))
+  }
+
   @Test func `buttons and values have names`() throws {
     let test = ScreenTest(VolumeScreen())
     test.press(.button, named: "Louder")

@@ -68,7 +68,7 @@ private final class Host {
   init(_ painters: [any WebPainter]) {
     var settings = WebSession.Settings()
     settings.look = .material
-    let table = WebPainterTable.named(.material)
+    let table = WebPainterTable()
     for painter in painters { table.register(painter) }
     settings.painters = table
     settings.limits.joinTime = .seconds(5)

@@ -17,7 +17,7 @@ struct HostOptions: Sendable {
   var network = ServerNetwork(connections: 24_000)
   /// The origin of the pages; `nil` uses the address and port.
   var origin: PublicOrigin?
-  /// The look of the pages.
+  /// The look of the pages, until a visitor chooses another one.
   var look = LookName.cupertino
   /// The user's own colours; `nil` uses the colours of the look.
   var theme: Theme?

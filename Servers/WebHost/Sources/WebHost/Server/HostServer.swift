@@ -38,11 +38,10 @@ struct HostServer: Sendable {
     try options.check()
     (self.options, self.store, self.logger) = (options, store, logger)
     (gate, metrics, linkScheme) = (app.gate, HostMetrics(), app.linkScheme)
-    let theme = options.theme.map { $0.applied(to: .named(options.look)) }
-    let hasTheme = theme != nil || !app.styleSheet.isEmpty
-    self.theme = hasTheme ? ClientAssets.themeStyle(theme, adding: app.styleSheet) : nil
-    files = StaticFiles(ClientAssets.all + [self.theme].compactMap(\.self))
-    let painters = WebPainterTable.named(options.look)
+    let hasTheme = options.theme != nil || !app.styleSheet.isEmpty
+    theme = hasTheme ? ClientAssets.themeStyle(options.theme, adding: app.styleSheet) : nil
+    files = StaticFiles(ClientAssets.all + [theme].compactMap(\.self))
+    let painters = WebPainterTable()
     app.customize(painters)
     let (look, linkScheme) = (options.look, linkScheme)
     let recordings = try options.trial.recordings.map {

@@ -1,31 +1,16 @@
 internal import ScreenKitCore
-public import ScreenKitLooks
 
 extension WebPainterTable {
-  /// Creates a table with the painters of a look; an app can add its own.
+  /// Creates a table with the painters of the framework; an app can add its own.
   ///
   /// A host creates one table for all sessions.
-  public static func named(_ name: LookName) -> WebPainterTable {
-    WebPainterTable(painters(of: name))
-  }
+  public convenience init() { self.init(WebPainterTable.standard) }
 
-  /// Returns the painters of a look, without those of an app; all sessions share them.
-  static func shared(_ name: LookName) -> WebPainterTable {
-    switch name {
-    case .terminal: terminal
-    case .cupertino: cupertino
-    case .material: material
-    }
-  }
+  /// The painters of the framework, without those of an app; all sessions share them.
+  static let shared = WebPainterTable()
 
-  private static let terminal = WebPainterTable(painters(of: .terminal))
-  private static let cupertino = WebPainterTable(painters(of: .cupertino))
-  private static let material = WebPainterTable(painters(of: .material))
-
-  /// Returns the painters of a look; the looks differ in their style sheets and in few templates.
-  private static func painters(of name: LookName) -> [any WebPainter] {
-    let policies = LookPolicies.named(name)
-    return [
+  private static var standard: [any WebPainter] {
+    [
       GroupPainter(), WindowPainter(), StackPainter(), SpacerPainter(), OverlayPainter(),
       FramePainter(), GridPainter(), BoxPainter(), ScrollPainter(), SplitPainter(),
       SplitDividerPainter(), CardPainter(), EmptyStatePainter(),
@@ -33,7 +18,7 @@ extension WebPainterTable {
       NavigationFramePainter(), PanelPainter(), NoticePanelPainter(), DialogPanelPainter(),
       DialogFramePainter(), NoticePainter(), StatusBarPainter(), TooltipPainter(), FormPainter(),
       FormFieldPainter(),
-      LabelPainter(), ButtonPainter(), BackButtonPainter(policies), NavigationBarPainter(),
+      LabelPainter(), ButtonPainter(), BackButtonPainter(), NavigationBarPainter(),
       ControlPainter(), TogglePainter(), CheckboxPainter(), ChoicePainter(), ChoiceItemPainter(),
       TabBarPainter(), TabItemPainter(), SliderPainter(), TextFieldPainter(), TextViewPainter(),
       FieldControlPainter(), FieldButtonPainter(), PickerPainter(), PopupPainter(),
@@ -43,7 +28,7 @@ extension WebPainterTable {
       TableRowPainter(), TreeRowPainter(),
       DocumentPainter(), DividerPainter(), BadgePainter(), DigitsPainter(), ProgressPainter(),
       ActivityPainter(), GaugePainter(), ImagePainter(), ChartPainter(), LineChartPainter(),
-      KeyPadPainter(name), KeyPadKeyPainter(name),
+      KeyPadPainter(), KeyPadKeyPainter(),
     ]
   }
 }
