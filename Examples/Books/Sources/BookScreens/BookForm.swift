@@ -27,6 +27,7 @@ final class BookForm: Controller, LeaveGuard {
     author.value = original.author
     pages.value = original.pages.map(Double.init)
     (bookTitle.id, author.id, pages.id) = ("title", "author", "pages")
+    form.layout.padding.start = 1
     return form
   }
 

@@ -21,7 +21,7 @@ final class BookScreen: Controller {
     facts.style.tint = .secondary
     stars.style.tint = .warning
     remove.style.tint = .negative
-    return Column(spacing: 1) {
+    let page = Column(spacing: 1) {
       facts
       stars
       isRead
@@ -31,6 +31,8 @@ final class BookScreen: Controller {
         remove
       }
     }
+    page.layout.padding.start = 1
+    return page
   }
 
   override func connect() {

@@ -13,11 +13,13 @@ final class ShelfScreen: Controller {
 
   override func makeView() -> View {
     title = "Books"
-    return Column(spacing: 1) {
+    let page = Column(spacing: 1) {
       summary
       newTitle
       markAll
     }
+    page.layout.padding.start = 1
+    return page
   }
 
   override func connect() {

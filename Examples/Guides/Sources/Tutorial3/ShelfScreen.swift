@@ -20,12 +20,16 @@ final class ShelfScreen: Controller {
     list.accessibleName = "Books"
     list.emptyView = Label("No books. Type a title and press Enter.")
     list.layout.flex = 1
-    return Column(spacing: 1) {
+    let head = Column(spacing: 1) {
       newTitle
       Row(spacing: 2) {
         summary
         onlyUnread
       }
+    }
+    head.layout.padding.start = 1
+    return Column(spacing: 1) {
+      head
       list
     }
   }

@@ -15,11 +15,13 @@ final class BookScreen: Controller {
   }
 
   override func makeView() -> View {
-    Column(spacing: 1) {
+    let page = Column(spacing: 1) {
       stars
       isRead
       rate
     }
+    page.layout.padding.start = 1
+    return page
   }
 
   override func connect() {

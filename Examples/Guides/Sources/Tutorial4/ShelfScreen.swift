@@ -21,12 +21,16 @@ final class ShelfScreen: Controller {
     list.accessibleName = "Books"
     list.emptyView = Label("No books here. Type a title above and press Enter.")
     list.layout.flex = 1
-    return Column(spacing: 1) {
+    let head = Column(spacing: 1) {
       newTitle
       Row(spacing: 2) {
         summary
         onlyUnread
       }
+    }
+    head.layout.padding.start = 1
+    return Column(spacing: 1) {
+      head
       list
     }
   }

@@ -26,6 +26,7 @@ final class BookForm: Controller, LeaveGuard {
     bookTitle.value = original.title
     author.value = original.author
     pages.value = original.pages.map(Double.init)
+    form.layout.padding.start = 1
     return form
   }
 

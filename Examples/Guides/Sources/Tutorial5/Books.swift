@@ -1,7 +1,1 @@
-import ScreenKitCore
-import ScreenKitText
-
-/// The app in a terminal.
-@main struct Books: TextApp {
-  func makeRoot() -> Controller { BooksNavigator(Library()) }
-}
+../Tutorial4/Books.swift

@@ -19,7 +19,7 @@ final class BookScreen: Controller {
 
   override func makeView() -> View {
     remove.style.tint = .negative
-    return Column(spacing: 1) {
+    let page = Column(spacing: 1) {
       facts
       stars
       isRead
@@ -29,6 +29,8 @@ final class BookScreen: Controller {
         remove
       }
     }
+    page.layout.padding.start = 1
+    return page
   }
 
   override func connect() {

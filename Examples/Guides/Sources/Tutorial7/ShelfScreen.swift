@@ -22,13 +22,16 @@ final class ShelfScreen: Controller {
     list.emptyView = Label("No books here. Press Ctrl-N to add one.")
     (list.id, onlyUnread.id) = ("books", "only unread")
     list.layout.flex = 1
+    let head = Row(spacing: 2) {
+      summary
+      onlyUnread
+    }
+    let foot = Row { add }
+    (head.layout.padding.start, foot.layout.padding.start) = (1, 1)
     return Column(spacing: 1) {
-      Row(spacing: 2) {
-        summary
-        onlyUnread
-      }
+      head
       list
-      add
+      foot
     }
   }
 
