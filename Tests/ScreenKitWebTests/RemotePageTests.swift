@@ -120,7 +120,9 @@ private final class WeatherVisit {
 
   /// Edits another text, or presses a view.
   private func use(_ numbers: inout SmallGenerator) {
-    let known = remote.page.nodes.keys.sorted()
+    // The list of commands would cover the field.
+    let commands = remote.page.element("button", named: "Commands")?.node
+    let known = remote.page.nodes.keys.filter { $0 != commands }.sorted()
     guard remote.canAct, !known.isEmpty else { return }
     let node = known[numbers.number(0..<known.count)]
     guard let field = remote.page.fields[node] else { return remote.perform("[\"p\",\(node)]") }

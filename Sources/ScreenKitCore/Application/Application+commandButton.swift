@@ -21,8 +21,10 @@ extension Application {
     for screen in root.usablePath.reversed() {
       if let bar = (screen.view as? StackFrame)?.bar, !bar.isHidden { return bar }
       // A modal screen covers the bars of the screens around it.
-      if let frame = screen.view as? ModalFrame, frame.layers.count > 1 {
-        return frame.layers.last?.head as? NavigationBar
+      if let layers = (screen.view as? ModalFrame)?.layers, let layer = layers.last,
+        layers.count > 1 || layer.head != nil
+      {
+        return layer.head as? NavigationBar
       }
     }
     return nil

@@ -41,7 +41,7 @@ struct ModalCloseTests {
   }
 
   @Test(arguments: styles) func `the guard of the screen is asked`(style: ModalStyle) throws {
-    let screen = PageScreen("page", Script())
+    let screen = TextScreen("Form")
     screen.answer = .no
     let test = test(screen, style)
     test.click(try #require(close(test)))
@@ -114,7 +114,8 @@ struct ModalCloseTests {
   }
 }
 
-private final class TextScreen: Controller {
+private final class TextScreen: Controller, LeaveGuard {
+  var answer: LeaveAnswer = .yes
   /// The number of steps that the screen goes back by itself.
   var steps = 0
 
@@ -124,6 +125,8 @@ private final class TextScreen: Controller {
   }
 
   override func makeView() -> View { Label("text") }
+
+  func mayLeave() -> LeaveAnswer { answer }
 
   override func goBack() -> Bool {
     defer { steps = max(0, steps - 1) }
