@@ -35,6 +35,8 @@ NESTED = {
 }
 # Tools for the tests of this repository, which other packages can use but need not know.
 UNLISTED = {"ScreenKitTestSupport"}
+# Protocols of which only this class and its subclasses have the members.
+CLASSES = {"ControllerLogic": "Controller"}
 # Each case of these types is a word of HTML, and needs no comment.
 NAMES_OF_HTML = ("ElementName", "AttributeName")
 
@@ -111,6 +113,16 @@ def symbols(graph):
         yield symbol, text + (": " + ", ".join(readable) if readable else "")
 
 
+def headings(paths):
+    """Returns a line for each type of another module that has members of this one.
+
+    Without it, the members would stand below the type that precedes theirs in the alphabet.
+    """
+    missing = {path[:-1] for path in paths if len(path) > 1} - set(paths)
+    return [(list(path), f"extension {'.'.join(path)}" + (f": members of {owner}" if owner else ""))
+            for path in missing for owner in [CLASSES.get(path[0])]]
+
+
 def main(arguments):
     if arguments == ["--help"]:
         print(__doc__.strip())
@@ -135,6 +147,7 @@ def main(arguments):
                 is_word = path[0] in NAMES_OF_HTML and symbol["kind"]["identifier"] == "swift.enum.case"
                 if "docComment" not in symbol and "location" in symbol and not is_word:
                     bare.append((".".join(path), symbol["location"]))
+        lines += headings([tuple(path) for path, _ in lines])
         listing = "".join(line + "\n" for _, line in sorted(lines))
         file = LISTING / f"{name}.txt"
         before = file.read_text() if file.exists() else ""
