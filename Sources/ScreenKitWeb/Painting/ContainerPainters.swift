@@ -161,6 +161,9 @@ struct BoxPainter: WebPainter {
 
   func fill(_ view: Box, _ slots: inout SlotWriter) {
     if !view.title.isEmpty { slots.text(3, view.title) }
+    // Browsers stretch the content of a fieldset only to a height, not to a minimum.
+    let height = view.layout.height
+    slots.addClass("high", if: height.minimum > 0 && height.minimum == height.maximum)
   }
 }
 
