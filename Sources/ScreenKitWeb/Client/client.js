@@ -452,7 +452,7 @@ addEventListener("click", (event) => {
   if (on === "t" || on === "p" && element.tagName === "BUTTON" || on === "d" && event.target === element) send([on, number]);
   if (on === "r") {
     // Safari's clicks have no pointer.
-    const opens = pointer !== "mouse" || !event.detail || element.matches(".hi,.opens *");
+    const opens = pressed.pointerType !== "mouse" || !event.detail || element.matches(".hi,.opens *");
     send([opens ? "p" : "h", number]);
   }
 });
@@ -485,15 +485,15 @@ addEventListener("input", (event) => {
 addEventListener("compositionstart", (event) => { const { field } = taker(event); if (field) field.composing = true; });
 addEventListener("compositionend", (event) => { const { field } = taker(event); if (field) endComposition(field); });
 
-let pointedAt, pointer;
-addEventListener("pointerdown", (event) => { pointedAt = event.timeStamp; pointer = event.pointerType; });
+let pressed = {};
+addEventListener("pointerdown", (event) => { pressed = event; });
 
 addEventListener("focusin", (event) => {
   const owner = event.target.closest?.("[data-k]");
   if (!owner || owner.closest("[inert]")) return;
   if (nodes.get(serverFocus)?.element.contains(event.target)) return;
   serverFocus = numberOf(owner);
-  if (event.timeStamp - pointedAt < 500 && /^[pvrl]$/.test(event.target.dataset.on)) return;
+  if (event.timeStamp - pressed.timeStamp < 500 && /^[pvrl]$/.test(event.target.dataset.on)) return;
   send(["f", serverFocus]);
 });
 
