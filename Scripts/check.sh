@@ -308,7 +308,11 @@ check_release() {
   trap "rm -rf '$folder'" EXIT
   Scripts/new-app.sh Diary "$folder/Diary" >/dev/null
   swift build --package-path "$folder/Diary" "${release[@]}" --product Diary
-  release_test .build-outside/debug
+  # The live preview builds in a folder that the tests do not block.
+  local watched=(--package-path "$folder/Diary" "${outside[@]}")
+  swift build "${watched[@]}" --product Diary
+  SCREENKIT_WATCHED_APP=$folder/Diary SCREENKIT_WATCH="$PWD/Scripts/watch.sh Diary ${watched[*]}" \
+    release_test .build-outside/debug
   # A program as it is shipped starts without the libraries of Swift.
   build_static
   env -i LANG=C.UTF-8 .build-static/HeartBeatDemo --snapshot --press 2 | grep '60 BPM'
