@@ -173,7 +173,8 @@ check_template_web() {
   folder=$(mktemp -d)
   Scripts/new-app.sh --tabs --web Diary "$folder/Diary" >/dev/null
   swift build --package-path "$folder/Diary/Web" "${outside[@]}"
-  "$PWD/.build-outside/debug/DiaryWeb" --port 0 >"$folder/output" 2>&1 &
+  local program=$PWD/.build-outside/debug/DiaryWeb
+  (cd "$folder" && exec "$program" --port 0 >output 2>&1) &
   process=$!
   trap "kill $process; rm -rf '$folder'" EXIT
   while [ -z "$address" ]; do
@@ -181,7 +182,8 @@ check_template_web() {
     sleep 0.2
     address=$(grep -o 'http://[0-9.:]*' "$folder/output" || true)
   done
-  curl --silent --fail "$address" | grep -q 'Delete all notes\|New note'
+  curl --silent --fail "$address" >"$folder/page"
+  grep -q 'Settings' "$folder/page"
 }
 
 # The size of the project, which may only fall.
