@@ -161,7 +161,9 @@ struct WebTests {
     (limits.messagesPerSecond, limits.messageBurst) = (1, 2)
     let start = ClockInstant()
     var rate = MessageRate(limits, at: start)
-    #expect((0..<3).map { _ in rate.allow(at: start) } == [true, true, false])
-    #expect(rate.allow(at: start + .seconds(1)))
+    let allowed = (0..<3).map { _ in rate.allow(at: start) }
+    #expect(allowed == [true, true, false])
+    let isAllowed = rate.allow(at: start + .seconds(1))
+    #expect(isAllowed)
   }
 }
