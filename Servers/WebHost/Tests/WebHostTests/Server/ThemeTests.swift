@@ -19,7 +19,7 @@ struct ThemeTests {
     let link = page[start...].prefix { $0 != "\"" }
     let sheet = try await host.answer("GET \(link)")
     #expect(sheet.contains("text/css"))
-    #expect(sheet.contains("html:root{--accent:#123456"))
+    #expect(sheet.contains("html.look-cupertino{--accent:#123456"))
     try await host.stop()
     let plain = try await TestHost()
     #expect(try await !plain.answer("GET /").contains("/sk/theme."))
