@@ -42,13 +42,13 @@ extension Application {
 
   /// Checks the whole of `archive` before any part of it is used.
   private func use(_ archive: ScreenArchive, of keeper: any StateKeeper) throws {
-    // An ended app kept its look alone.
-    guard archive.root != ScreenState() else { return }
     do throws(UnusableArchive) {
       guard archive.version == ScreenArchive.currentVersion else {
         throw UnusableArchive(
           reason: "it has version \(archive.version), not \(ScreenArchive.currentVersion)")
       }
+      // An ended app kept its look alone.
+      guard archive.root != ScreenState() else { return }
       try (root as? any ContainerController)?.check(archive.root)
     } catch {
       throw UnusableArchive(reason: error.reason, place: try keeper.setAside())
