@@ -169,6 +169,8 @@ class Terminal:
         self.shows(PROMPT, without="42")
         self.type("i\n")
         self.shows(SHOWN)
+        # The cursor waits at the focus, with wide rows above it.
+        self.press("Tab")
         self.narrow()
         self.shows("[ < ] Text field", without=SHOWN)
         lines = self.dump()

@@ -6,11 +6,13 @@
 extension AnsiEncoder {
   /// Reserves `rows` rows from the first row of the inline area on.
   ///
-  /// If too few rows follow on the screen, the rows above scroll up.
-  func makeRoom(rows: Int) {
+  /// If too few rows follow on the screen, the rows above scroll up. The rows are marked as a prompt
+  /// if `asPrompt` is true, so that the terminal erases them before it wraps rows for another width.
+  func makeRoom(rows: Int, asPrompt: Bool) {
     setPen(CellStyle())
     setLink(.none)
     returnToFirstColumn(ofRow: 0)
+    if asPrompt { buffer.append("\u{1B}]133;A\u{1B}\\") }
     buffer.append("\u{1B}[J")
     buffer.reserve(rows)
     for _ in 1..<max(1, rows) { buffer.put(0x0A) }

@@ -21,6 +21,9 @@ package struct SurfaceOutput {
   /// Whether the terminal wraps rows again when its width changes, by its name in `TERM`.
   var rewraps = false
 
+  /// Whether the terminal erases a marked prompt when its width changes, with the cursor in its row.
+  var erasesPrompts = false
+
   /// The receiver of the same bytes without clipboard sequences, such as for a recording.
   ///
   /// The bytes are only valid for a terminal without synchronized output.

@@ -86,12 +86,16 @@ extension TextSurface {
   }
 
   private func clearScreen(_ wanted: CellGrid) {
-    if let before = shown.resized, output.rewraps || traits.rewraps {
+    if let before = shown.resized, !output.erasesPrompts, output.rewraps || traits.rewraps {
       encoder.countWrappedLines(of: before, in: cells.columns)
     }
     shown.resized = nil
     encoder.forgetTerminal()
-    if encoder.isInline { encoder.makeRoom(rows: cells.rows) } else { encoder.clear() }
+    if encoder.isInline {
+      encoder.makeRoom(rows: cells.rows, asPrompt: output.erasesPrompts)
+    } else {
+      encoder.clear()
+    }
     shown.cells.fill(shown.cells.bounds, with: .blank)
     wanted.markAllDamaged()
     shown.isDisturbed = false

@@ -3,6 +3,7 @@ package enum TerminalKind: Hashable, Sendable {
   /// A terminal like xterm.
   case usual
   case alacritty
+  case kitty
   case rxvt
   case st
   /// GNU screen.
@@ -24,6 +25,8 @@ package enum TerminalKind: Hashable, Sendable {
       self = .console
     } else if isNamed("alacritty") {
       self = .alacritty
+    } else if isNamed("xterm-kitty") {
+      self = .kitty
     } else if isScreen, isNamed("screen") || name.hasPrefix("screen.") {
       self = .screen
     } else {
@@ -39,6 +42,12 @@ package enum TerminalKind: Hashable, Sendable {
 
   /// Whether the terminal wraps rows again when its width changes, and does not report its name.
   var rewraps: Bool { self == .alacritty }
+
+  /// Whether the terminal erases a marked prompt when its width changes, for a shell to draw it again.
+  ///
+  /// The cursor stays in its row of the prompt. Without the mark, kitty 0.26 moves the cursor to
+  /// another row while it wraps the rows.
+  var erasesPrompts: Bool { self == .kitty }
 
   /// Whether to request mouse reports.
   ///

@@ -1,7 +1,7 @@
 // MARK: Commands with a text
 
 extension ScreenReplay {
-  /// Executes an OSC command; the clipboard, hyperlinks and the title are the only valid ones.
+  /// Executes an OSC command; the clipboard, hyperlinks, the title and a prompt are the valid ones.
   mutating func command(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
     let text = String(rest.prefix { $0 != "\u{1B}" && $0 != "\u{7}" })
     rest = rest.dropFirst(text.unicodeScalars.count)
@@ -12,6 +12,8 @@ extension ScreenReplay {
     if let payload = text.behind("52;c;") { return try takeClipboard(payload) }
     if let address = text.behind("8;id=1;") { return try open(address) }
     if let title = text.behind("2;") { return try call(title) }
+    // The first row of an inline area, which a replay does not resize.
+    if isInline, text == "133;A", cursor?.column == 0 { return }
     guard text == "8;;" else {
       throw ReplayError("a command \(text.prefix(8)) of \(text.utf8.count) bytes")
     }

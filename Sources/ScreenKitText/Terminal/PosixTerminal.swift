@@ -152,7 +152,7 @@ import ScreenKitCore
 
   /// Saves the line settings and sets raw mode; returns `false` with the reason in `errno`.
   private func setRawMode() -> Bool {
-    if isInline { TerminalRescue.record(.inline) }
+    if isInline { TerminalRescue.record(kind.erasesPrompts ? [.inline, .prompt] : .inline) }
     if !TerminalRescue.isArmed {
       guard tcgetattr(input, &modes) == 0 else { return false }
       let savedState = TerminalRescue.SavedTerminalState(

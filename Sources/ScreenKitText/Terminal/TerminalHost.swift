@@ -102,6 +102,7 @@ final class TerminalHost {
     }
     surface.output.reportsMouse = terminal.kind.reportsMouse
     surface.output.rewraps = terminal.kind.rewraps
+    surface.output.erasesPrompts = terminal.kind.erasesPrompts
     surface.output.isBusy = { [unowned self] in terminal.isBusy }
     terminal.onFree(
       { [unowned self] in application.run {} }, onWait: { [unowned self] in events.thread.wake() },

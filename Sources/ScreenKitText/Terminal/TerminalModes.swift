@@ -70,6 +70,9 @@ enum TerminalModes {
   /// The reverse of `pushAlt`.
   static var popAlt: StaticString { "\u{18}\u{1B}[?1036l" }
 
+  /// The end of the rows that an inline app has marked as a prompt: output follows.
+  static var endPrompt: StaticString { "\u{1B}]133;C\u{1B}\\" }
+
   /// Returns the last frame of a recording, which moves the cursor of a player below `rows` rows.
   static func endOfRecording(rows: Int) -> String {
     "\u{1B}[m\u{1B}[r\u{1B}[?25h\u{1B}[\(rows);1H\r\n"

@@ -31,6 +31,8 @@ enum TerminalRescue {
     static let otherKeys = OptionalModes(rawValue: 16)
     /// Alt as an Escape, where the user has not chosen it.
     static let alt = OptionalModes(rawValue: 32)
+    /// The mark of the inline rows as a prompt.
+    static let prompt = OptionalModes(rawValue: 64)
   }
 
   private static let armed = Atomic<Bool>(false)
@@ -156,7 +158,7 @@ enum TerminalRescue {
     _ = isChangedElsewhere || isFinal.load(ordering: .relaxed)
     restore(
       SavedTerminalState(input: nowhere, output: nowhere, modes: termios()),
-      [.screen, .keyboard, .title, .inline, .otherKeys, .alt])
+      [.screen, .keyboard, .title, .inline, .otherKeys, .alt, .prompt])
     _ = writeLines(to: nowhere)
   }
 
@@ -176,6 +178,7 @@ enum TerminalRescue {
       && write(
         extras.contains(.inline) ? TerminalModes.leaveInline : TerminalModes.leave, to: output)
       && writeLines(to: output)
+      && (!extras.contains(.prompt) || write(TerminalModes.endPrompt, to: output))
   }
 
   /// Moves the cursor below the inline area, unless that was done before.

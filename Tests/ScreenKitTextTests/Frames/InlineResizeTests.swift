@@ -35,6 +35,22 @@ import Testing
     #expect(stage.isTruthful, "\(stage)")
   }
 
+  @Test(arguments: 12...50)
+  func `a terminal that erases a marked prompt keeps no part of it`(columns: Int) {
+    let stage = stage([
+      String(repeating: "x", count: 40), "short", "", String(repeating: "語", count: 12),
+    ])
+    stage.surface.output.erasesPrompts = true
+    stage.surface.redraw()
+    field.value = "a text in the field"
+    stage.change {}
+    #expect(stage.hasPrompt)
+    stage.resize(columns: columns)
+    #expect(stage.isTruthful, "\(stage)")
+    stage.resize(columns: 40)
+    #expect(stage.isTruthful, "\(stage)")
+  }
+
   @Test func `two changes before the next frame are one`() {
     let stage = stage([String(repeating: "x", count: 40), String(repeating: "y", count: 33)])
     stage.surface.output.isBusy = { true }

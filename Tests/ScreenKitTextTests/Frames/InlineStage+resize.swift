@@ -4,6 +4,8 @@ import ScreenKitCore
 /// A change of the terminal's width, which wraps the rows before the app knows.
 extension InlineStage {
   /// Changes the width; a terminal that does not wrap rows again cuts them.
+  ///
+  /// A marked prompt is erased before, and its rows are not wrapped.
   func resize(columns: Int, wraps: Bool = true) {
     let old = terminal, cursorLine = self.cursorLine
     func split(_ line: some Sequence<ScreenReplay.Place>) -> [[ScreenReplay.Place]] {
@@ -11,7 +13,9 @@ extension InlineStage {
     }
     var lines: [[ScreenReplay.Place]] = [], found = 0
     for (number, line) in (old.scrollback + old.rows).enumerated() {
-      let end = (line.lastIndex { $0 != ScreenReplay.Place(" ") } ?? -1) + 1
+      let isErased = hasPrompt && number >= self.lines
+      let end =
+        isErased ? 0 : (line.lastIndex { $0 != ScreenReplay.Place(" ") } ?? -1) + 1
       if number == cursorLine {
         found = lines.count + split(line[..<min(end, (old.cursor?.column ?? 0) + 1)]).count - 1
       }

@@ -13,7 +13,7 @@ final class InlineStage: @MainActor CustomStringConvertible {
   private(set) var frames: [[UInt8]] = []
   let options: TextOptions
   /// The number of lines that the shell has written.
-  private let lines: Int
+  let lines: Int
 
   init(
     _ view: View, rows: Int, below lines: Int, of size: CellSize,
@@ -96,6 +96,11 @@ final class InlineStage: @MainActor CustomStringConvertible {
 
   /// Returns the line with the number, counted from the first one of the shell.
   func line(_ number: Int) -> String { text(of: all[number]) }
+
+  /// Whether the app has marked its rows as a prompt.
+  var hasPrompt: Bool {
+    frames.contains { String(decoding: $0, as: UTF8.self).contains("\u{1B}]133;A\u{1B}\\") }
+  }
 
   private func take(_ bytes: [UInt8]) {
     frames.append(bytes)

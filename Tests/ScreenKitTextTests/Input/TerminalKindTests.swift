@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "st-256color"], TerminalKind.st), (["TERM": "stterm-256color"], .st),
+    (["TERM": "st-256color"], TerminalKind.st), (["TERM": "xterm-kitty"], .kitty),
+    (["TERM": "stterm-256color"], .st),
     (["TERM": "rxvt-unicode-256color"], .rxvt), (["TERM": "linux"], .console),
     (["TERM": "alacritty"], .alacritty), (["TERM": "xterm-256color"], .usual), ([:], .usual),
     (["TERM": "screen.xterm-256color", "STY": "1.a"], .screen),
