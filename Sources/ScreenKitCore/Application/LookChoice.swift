@@ -15,7 +15,7 @@ public final class LookChoice: Model {
   public var names: [String] { surface.lookNames }
 
   /// The look that the user chose in this run or an earlier one, to be saved; `nil` for none.
-  package private(set) var saved: String?
+  public private(set) var saved: String?
   /// Whether the launch has restored the saved choice.
   private var isRestored = false
   /// Whether a look was chosen before the launch, for this run alone.

@@ -18,7 +18,7 @@ public final class ModalFrame: View {
   public var pressedBeside: (@MainActor () throws -> Void)?
 
   /// The closure called by the Close button of the topmost layer; set by the navigator.
-  package var pressedClose: (@MainActor () throws -> Void)?
+  public var pressedClose: (@MainActor () throws -> Void)?
 
   /// Creates an empty frame.
   public override init() { super.init() }
@@ -73,7 +73,7 @@ public final class ModalLayer: NavigationFrame {
 
   /// The Close button of a sheet or dialog, or the bar with it of a full screen without a bar of its
   /// own; `nil` if there is none.
-  package private(set) var head: View?
+  public private(set) var head: View?
 
   private var closes = false
 
