@@ -2,7 +2,6 @@
 extension Application {
   /// Shows the button in the bar in front, or else in the window.
   func updateCommandButton() {
-    guard surface.showsCommandButtons else { return }
     let bar = barInFront
     if let bar, bar.commands == nil { bar.commands = makeCommandButton() }
     let isNeeded = window.panel == nil && bar == nil

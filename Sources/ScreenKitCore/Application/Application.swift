@@ -46,6 +46,7 @@ public final class Application {
   ) {
     self.root = root
     saver = StateSaver(LookChoice(surface, window))
+    window.checks.needsCommandButton = surface.showsCommandButtons
     self.strings = strings
     commandTable = CommandTable(keys)
     loop = EventLoop(inbox: asyncWork.inbox)
@@ -190,7 +191,7 @@ extension Application: TurnHandler {
     window.updateTooltip()
     window.title = titleInFront
     updateHints()
-    updateCommandButton()
+    if window.checks.needsCommandButton { updateCommandButton() }
     surface.show()
     if window.checks.needsSizes { updateSizes() }
     if !surface.isBusy { asyncWork.frameWait.gate.open() }

@@ -45,6 +45,8 @@ public protocol Surface: AnyObject {
   var showsKeyHints: Bool { get }
 
   /// Whether bars contain a button that opens the list of commands, for users without a keyboard.
+  ///
+  /// It is read once, by the application's initializer.
   var showsCommandButtons: Bool { get }
 
   /// The names of the looks from which the user can choose, in the order of a menu.

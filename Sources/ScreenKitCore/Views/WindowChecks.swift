@@ -8,4 +8,6 @@ struct WindowChecks {
   var needsSizes = true
   /// Whether a popup may be open; otherwise no search for it is necessary.
   var needsPopup = false
+  /// Whether the surface has a button for the commands, which may be in another bar now.
+  var needsCommandButton = false
 }
