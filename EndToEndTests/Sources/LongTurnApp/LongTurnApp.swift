@@ -67,7 +67,7 @@ final class LongTurnScreen: Controller {
   ///
   /// Standard output is held back while screens are shown.
   private func report() {
-    let terminal = CLibrary.open("/dev/tty", O_WRONLY)
+    let terminal = ScreenKitC.open("/dev/tty", O_WRONLY)
     let text = Array("the long turn".utf8)
     _ = text.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
     close(terminal)
