@@ -22,16 +22,20 @@ elif [ -z "$product" ] || [ "${product#-}" != "$product" ]; then
   exit 2
 fi
 shift
-options=() package=$PWD
+options=() package=$PWD scratch=
 while [ $# -gt 0 ] && [ "$1" != -- ]; do
   if [ "$1" = --package-path ]; then package=$(cd "${2:?--package-path takes a folder}" && pwd); fi
+  if [ "$1" = --scratch-path ]; then scratch=$2; fi
   options+=("$1")
   shift
 done
+# A folder of its own: in a terminal, `swift build` passes the compiler another option for colours, and every
+# change of the options compiles everything again.
+[ -n "$scratch" ] || options+=(--scratch-path "$package/.build/watch")
 [ $# -eq 0 ] || shift
 framework=$(cd "$(dirname "$0")/.." && pwd)
 
-build() { swift build "${options[@]}" --product "$product"; }
+build() { swift build "${options[@]}" --product "$product" 2>&1 | cat; }
 build
 program=$(swift build "${options[@]}" --show-bin-path)/$product
 
