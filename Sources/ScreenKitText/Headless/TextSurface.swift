@@ -114,7 +114,7 @@ public final class TextSurface: Surface {
 
   /// Draws all views in the look called `name` from the next frame on; ignores an unknown name.
   ///
-  /// - Throws: ``ThemeFileError`` if the theme cannot be used with the look.
+  /// - Throws: `ThemeFileError` if the theme cannot be used with the look.
   public func useLook(_ name: String) throws {
     guard let look = options.user.looks.first(where: { $0.name == name }) else { return }
     try use(look.makeLook(options.look.glyphs.isUnicode ? .unicode : .ascii))
