@@ -29,7 +29,7 @@ struct HostServer: Sendable {
   /// - store: The storage of sessions at rest.
   /// - time: The clock of the sessions; `nil` for that of the system.
   /// - logger: The log of requests and faults.
-  /// - Throws: ``ServerNetworkError``, or an error of the folder for recordings.
+  /// - Throws: `ServerNetworkError`, or an error of the folder for recordings.
   @MainActor
   init(
     _ app: some WebApp, options: HostOptions, store: any SessionStore,
@@ -76,7 +76,7 @@ struct HostServer: Sendable {
   /// - signals: The signals to stop.
   /// - endProcess: Called at the second signal; it does not return.
   /// - ready: Called with the origin once connections are accepted.
-  /// - Throws: An error of the socket or the store, or ``ServerNetworkError``.
+  /// - Throws: An error of the socket or the store, or `ServerNetworkError`.
   func run(
     signals: AsyncStream<Void>, endProcess: @escaping @Sendable () -> Void = {},
     ready: @escaping @Sendable (PublicOrigin) async -> Void

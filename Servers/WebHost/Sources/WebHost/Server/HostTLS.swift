@@ -24,7 +24,7 @@ internal import ServerConnections
 #else
   /// The encryption of connections, of which a program without the trait `TLS` has none.
   enum HostTLS {
-    /// Throws ``ServerNetworkError/withoutTLS`` if there is a certificate.
+    /// Throws `ServerNetworkError/withoutTLS` if there is a certificate.
     init?(_ network: ServerNetwork) throws(ServerNetworkError) {
       guard network.certificate == nil else { throw .withoutTLS }
       return nil

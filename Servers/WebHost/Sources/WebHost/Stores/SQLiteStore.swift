@@ -12,7 +12,7 @@ public final class SQLiteStore: SessionStore {
 
   /// Opens the file at `path`, or creates it.
   ///
-  /// - Throws: ``DatabaseFileError``, or an error of SQLite.
+  /// - Throws: `DatabaseFileError`, or an error of SQLite.
   public init(path: String) throws {
     try DatabaseFile.prepare(path, creates: true)
     var configuration = Configuration()
