@@ -5,8 +5,7 @@ extension BrowserTests {
   /// terminal.
   @Suite("Accessibility trees")
   struct AccessibilityTreeTests {
-    @Test(.disabled("fails since pages have a button for the commands; the cause is open"))
-    func `browser and framework describe each gallery page alike`() async throws {
+    @Test func `browser and framework describe each gallery page alike`() async throws {
       let visit = try await Visit("GalleryTreesWeb", ["--look", "terminal"])
       let page = visit.page
       try await page.setSize(width: 1_160, height: 800)

@@ -197,7 +197,10 @@ extension AccessibleElement {
   fileprivate var hasParts: Bool { hasClass("cal") || hasClass("keypad") }
 
   /// Whether this is a button of a field with the function of one of the field's keys.
-  fileprivate var isBesideField: Bool { hasClass("fb") || hasClass("sw") }
+  fileprivate var isBesideField: Bool {
+    // The button for the commands is in the framework's tree, too.
+    hasClass("fb") && name != "Commands" || hasClass("sw")
+  }
 
   fileprivate var placeInSet: [Int]? {
     guard let number = attributes["aria-posinset"].flatMap({ Int($0) }),
