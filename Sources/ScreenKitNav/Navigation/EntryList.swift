@@ -137,6 +137,8 @@ struct EntryList: Sendable {
   }
 
   private func isGap(_ depth: Int) -> Bool {
+    // Most lists have no gaps, and most entries are above them.
+    guard let last = gaps.last, depth <= last else { return false }
     let index = gaps.firstIndex(atLeast: depth)
     return index < gaps.endIndex && gaps[index] == depth
   }
@@ -202,8 +204,10 @@ struct EntryList: Sendable {
         after = node.below
       }
     }
-    gone += entries(in: before, missingIn: self, butNotIn: old)
-    come += entries(in: before, missingIn: old, butNotIn: self)
+    if !gaps.isEmpty || !old.gaps.isEmpty {
+      gone += entries(in: before, missingIn: self, butNotIn: old)
+      come += entries(in: before, missingIn: old, butNotIn: self)
+    }
     return (gone.reversed(), come.reversed())
   }
 }
