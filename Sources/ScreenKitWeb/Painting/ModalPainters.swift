@@ -1,5 +1,21 @@
 internal import ScreenKitCore
 
+extension WebTemplate {
+  /// Returns the template of a dialog above a veil; its name is in slot 3.
+  ///
+  /// A press beside the dialog closes it if `closes` is true.
+  static func dialog(
+    _ classes: String = "panel g", closes: Bool = false, _ content: WebElement.Content = .children
+  ) -> WebTemplate {
+    let dialog = WebElement(
+      .div, [.class: classes, .role: "dialog", .ariaModal: "true"],
+      slots: [3: .attribute(.ariaLabel)], content)
+    let veil: [AttributeName: String] =
+      closes ? [.class: "veil", .on: "d"] : [.class: "veil"]
+    return WebTemplate(WebElement(.div, veil, .elements([dialog])))
+  }
+}
+
 struct ModalFramePainter: WebPainter {
   let templates = [WebTemplate(WebElement(.div, [.class: "ov"], .children))]
   func fill(_ view: ModalFrame, _ slots: inout SlotWriter) {}
@@ -8,14 +24,7 @@ struct ModalFramePainter: WebPainter {
 struct ModalLayerPainter: WebPainter {
   let templates = [
     WebTemplate(WebElement(.div, [.class: "g fillup"], .children)),
-    WebTemplate(
-      WebElement(
-        .div, [.class: "veil"],
-        .elements([
-          WebElement(
-            .div, [.class: "panel g", .role: "dialog", .ariaModal: "true"],
-            slots: [3: .attribute(.ariaLabel)], .children)
-        ]))),
+    WebTemplate.dialog(),
     WebTemplate(WebElement(.div, [.class: "nav"], .children)),
   ]
 
@@ -41,29 +50,15 @@ struct ModalLayerPainter: WebPainter {
 /// A press beside a menu closes it, as on all platforms.
 struct PanelPainter: WebPainter {
   let templates = [
-    WebTemplate(
-      WebElement(
-        .div, [.class: "veil", .on: "d"],
-        .elements([
-          WebElement(
-            .div, [.class: "panel g", .role: "dialog", .ariaModal: "true"],
-            slots: [3: .attribute(.ariaLabel)],
-            .elements([
-              WebElement(.div, [.class: "g"], .children),
-              WebElement(
-                .button,
-                [.class: "b fb", .type: "submit", .name: "x#", .value: "#", .on: "d"],
-                slots: [4: .attribute(.ariaLabel), 5: .text]),
-            ]))
-        ]))),
-    WebTemplate(
-      WebElement(
-        .div, [.class: "veil", .on: "d"],
-        .elements([
-          WebElement(
-            .div, [.class: "panel g", .role: "dialog", .ariaModal: "true"],
-            slots: [3: .attribute(.ariaLabel)], .children)
-        ]))),
+    WebTemplate.dialog(
+      closes: true,
+      .elements([
+        WebElement(.div, [.class: "g"], .children),
+        WebElement(
+          .button, [.class: "b fb", .type: "submit", .name: "x#", .value: "#", .on: "d"],
+          slots: [4: .attribute(.ariaLabel), 5: .text]),
+      ])),
+    WebTemplate.dialog(closes: true),
   ]
 
   func template(for view: Panel) -> Int { view.placement == .center ? 0 : 1 }
@@ -80,16 +75,7 @@ struct PanelPainter: WebPainter {
 }
 
 struct DialogPanelPainter: WebPainter {
-  let templates = [
-    WebTemplate(
-      WebElement(
-        .div, [.class: "veil"],
-        .elements([
-          WebElement(
-            .div, [.class: "panel dialog g", .role: "dialog", .ariaModal: "true"],
-            slots: [3: .attribute(.ariaLabel)], .children)
-        ])))
-  ]
+  let templates = [WebTemplate.dialog("panel dialog g")]
 
   func fill(_ view: DialogPanel, _ slots: inout SlotWriter) {
     slots.attribute(3, view.accessibleText)

@@ -8,20 +8,14 @@ struct PopupPainter: WebPainter {
 /// The painter of a message, with a button, since a page on a phone has no key to close it.
 struct NoticePanelPainter: WebPainter {
   let templates = [
-    WebTemplate(
-      WebElement(
-        .div, [.class: "veil", .on: "d"],
-        .elements([
-          WebElement(
-            .div, [.class: "panel g", .role: "dialog", .ariaModal: "true"],
-            slots: [3: .attribute(.ariaLabel)],
-            .elements([
-              WebElement(.div, [.class: "g"], .children),
-              WebElement(
-                .button, [.class: "b", .type: "submit", .name: "x#", .value: "#", .on: "d"],
-                slots: [4: .text]),
-            ]))
-        ])))
+    WebTemplate.dialog(
+      closes: true,
+      .elements([
+        WebElement(.div, [.class: "g"], .children),
+        WebElement(
+          .button, [.class: "b", .type: "submit", .name: "x#", .value: "#", .on: "d"],
+          slots: [4: .text]),
+      ]))
   ]
 
   func fill(_ view: NoticePanel, _ slots: inout SlotWriter) {
